@@ -1,13 +1,13 @@
-// A test helper without a framework. One executable per file of tests; include this header once, write
+// A test helper without a framework. One executable per file of tests; include this header once and write, in
+// an anonymous namespace,
 //     TEST(name) { EXPECT(condition); EXPECT_EQ(actual, wanted); EXPECT_NEAR(actual, wanted, tolerance); }
-// and main() runs them all, or those whose name contains the argument, and prints "N passed, M failed".
+// main() runs them all, or those whose name contains the argument, and prints "N passed, M failed".
 #pragma once
 
 #include <cmath>
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
-#include <cstring>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -26,8 +26,13 @@ inline std::vector<Test>& tests() {
     return all;
 }
 
+inline bool add_test(const char* name, void (*run)()) noexcept {
+    tests().push_back({name, run});
+    return true;
+}
+
 inline const char* running = "";  // for the abort handler: which test an assertion of the library stopped
-inline int failed_checks = 0;     // in the running test
+inline int failed_checks = 0;  // in the running test
 
 template <class T>
 concept Number = std::is_integral_v<T> && !std::is_same_v<T, bool>;
@@ -82,7 +87,7 @@ void expect_equal(const char* file, int line, const char* what, const A& actual,
 // How many rounds a soak program plays: PENTAPRISM_SOAK_ROUNDS if it is set.
 inline long soak_rounds(long rounds) {
     const char* text = std::getenv("PENTAPRISM_SOAK_ROUNDS");
-    return text ? std::atol(text) : rounds;
+    return text != nullptr ? std::strtol(text, nullptr, 10) : rounds;
 }
 
 inline int run_tests(const char* part) {
@@ -90,7 +95,7 @@ inline int run_tests(const char* part) {
     int passed = 0;
     int failed = 0;
     for (const Test& test : tests()) {
-        if (!std::strstr(test.name, part)) continue;
+        if (std::string_view(test.name).find(part) == std::string_view::npos) continue;
         running = test.name;
         failed_checks = 0;
         test.run();
@@ -102,21 +107,21 @@ inline int run_tests(const char* part) {
 
 }  // namespace pentaprism::testing
 
-#define TEST(name)                                                                             \
-    static void name();                                                                        \
-    [[maybe_unused]] static const auto registered_##name =                                     \
-        ::pentaprism::testing::tests().emplace_back(::pentaprism::testing::Test{#name, name}); \
-    static void name()
+#define TEST(name)                                                                              \
+    void name();                                                                                \
+    [[maybe_unused]] const bool name##_is_added = ::pentaprism::testing::add_test(#name, name); \
+    void name()
 
 #define EXPECT(...) ((__VA_ARGS__) ? void() : ::pentaprism::testing::fail(__FILE__, __LINE__, #__VA_ARGS__))
 
 #define EXPECT_EQ(actual, wanted) \
     ::pentaprism::testing::expect_equal(__FILE__, __LINE__, #actual " == " #wanted, actual, wanted)
 
-#define EXPECT_NEAR(actual, wanted, tolerance)                \
-    (std::fabs((actual) - (wanted)) <= (tolerance)            \
-            ? void()                                          \
-            : ::pentaprism::testing::fail(__FILE__, __LINE__, \
-                  #actual " near " #wanted ", is " + ::pentaprism::testing::shown(actual)))
+#define EXPECT_NEAR(actual, wanted, tolerance)     \
+    (std::fabs((actual) - (wanted)) <= (tolerance) \
+         ? void()                                  \
+         : ::pentaprism::testing::fail(            \
+               __FILE__, __LINE__, #actual " near " #wanted ", is " + ::pentaprism::testing::shown(actual)))
 
+// NOLINTNEXTLINE(misc-definitions-in-headers,misc-const-correctness): one executable includes this once
 int main(int argc, char** argv) { return pentaprism::testing::run_tests(argc > 1 ? argv[1] : ""); }
