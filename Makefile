@@ -43,7 +43,7 @@ lint: $(stamps)/package $(stamps)/lint stubs-check ## format, style, types and s
 
 tidy: $(stamps)/test $(stamps)/lint ## clang-tidy over all C++
 	cmake --preset tidy
-	$(bin)/python cmake/tidy.py build/tidy
+	$(bin)/run-clang-tidy.py -quiet -p build/tidy -j $(CMAKE_BUILD_PARALLEL_LEVEL) '$(CURDIR)/(cpp|src|tests)/'
 
 format: $(stamps)/lint ## rewrite files in the common format
 	$(bin)/ruff format .

@@ -35,7 +35,7 @@ inline const char* running = "";  // for the abort handler: which test an assert
 inline int failed_checks = 0;  // in the running test
 
 template <class T>
-concept Number = std::is_integral_v<T> && !std::is_same_v<T, bool>;
+concept Number = std::is_integral_v<T> && !std::is_same_v<T, bool> && !std::is_same_v<T, char>;
 
 // A value as text, for the message of a failed comparison.
 template <class T>
