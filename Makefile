@@ -1,12 +1,13 @@
 # Needs Python >= 3.11 with venv, a C++20 compiler (g++ >= 12) and make; everything else comes from pip into .venv.
-# make help lists the targets.
+# `make` alone lists the targets.
 
 PYTHON ?= python3
 VENV ?= .venv
 BUILD ?= build/editable
-CMAKE_BUILD_PARALLEL_LEVEL ?= $(shell nproc 2>/dev/null || echo 2)
 DEFINES ?=
 PYTEST_ARGS ?=
+PYTEST_ENV ?=
+CMAKE_BUILD_PARALLEL_LEVEL ?= $(shell nproc 2>/dev/null || echo 2)
 
 export CMAKE_BUILD_PARALLEL_LEVEL
 export PATH := $(abspath $(VENV))/bin:$(PATH)
@@ -14,85 +15,105 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
 bin := $(VENV)/bin
 stamps := $(VENV)/stamps
-native := $(shell find cpp src cmake python/pentaprism/include -type d -o -name '*.[ch]pp' -o -name '*.h' \
-                    -o -name '*.pyx' -o -name '*.cmake' 2>/dev/null) \
-          $(wildcard python/pentaprism/*.pxd python/pentaprism/*/*.pxd) CMakeLists.txt pyproject.toml
+pip := $(bin)/python -m pip --quiet
+# Folders are listed too: their dates tell of files that were added or removed.
+native := CMakeLists.txt pyproject.toml $(shell find cpp src cmake -type d -o -type f) \
+    $(shell find python -name '*.pxd' -o -name '*.h')
 cpp_files := git ls-files -co --exclude-standard '*.cpp' '*.hpp' '*.h'
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 
 help: ## list the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  %-12s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  %-16s %s\n", $$1, $$2}' Makefile
 
 demo: $(stamps)/package ## play a short game in the terminal
 	$(bin)/python -m pentaprism demo
 
 test: $(stamps)/package $(stamps)/test ## run every test, Python and C++
-	$(bin)/python -m pytest $(PYTEST_ARGS)
+	cmake --preset dev >/dev/null
+	cmake --build --preset dev
+	$(PYTEST_ENV) $(bin)/python -m pytest $(PYTEST_ARGS)
 
 bench: $(stamps)/package $(stamps)/bench ## measure; bench/README.md says how to read it
 	$(bin)/python -m pytest bench -o python_files='bench_*.py' $(PYTEST_ARGS)
 
-lint: $(stamps)/package $(stamps)/lint stubs-check ## format, style, types and spelling, changing nothing
+lint: $(stamps)/package $(stamps)/lint stubs-check ## format, style, types, stub and spelling; changes nothing
 	$(bin)/ruff format --check .
 	$(bin)/ruff check .
 	$(bin)/mypy
 	$(cpp_files) | xargs $(bin)/clang-format --dry-run -Werror
 	$(bin)/codespell
 
-tidy: $(stamps)/test $(stamps)/lint ## clang-tidy over all C++
-	cmake --preset tidy
-	$(bin)/run-clang-tidy.py -quiet -p build/tidy -j $(CMAKE_BUILD_PARALLEL_LEVEL) '$(CURDIR)/(cpp|src|tests)/'
+tidy: $(stamps)/test $(stamps)/lint ## clang-tidy over all C++ (slow)
+	cmake --preset tidy >/dev/null
+	$(bin)/python $(bin)/run-clang-tidy.py -quiet -p build/tidy -j $(CMAKE_BUILD_PARALLEL_LEVEL) \
+	    '^$(CURDIR)/(cpp|src|tests)/'
 
 format: $(stamps)/lint ## rewrite files in the common format
+	$(bin)/ruff check --fix-only --quiet .
 	$(bin)/ruff format .
-	$(bin)/ruff check --fix-only .
 	$(cpp_files) | xargs $(bin)/clang-format -i
 
-stubs: $(stamps)/package $(stamps)/lint ## write python/pentaprism/_core.pyi
+stubs: $(stamps)/package $(stamps)/lint ## write the stub of the compiled module
 	$(bin)/python cmake/stubs.py python/pentaprism/_core.pyi
 
-stubs-check: $(stamps)/package $(stamps)/lint ## fail when the committed stub is not the generated one
+stubs-check: $(stamps)/package $(stamps)/lint ## compare the committed stub with the compiled module
 	$(bin)/python cmake/stubs.py --check python/pentaprism/_core.pyi
 
-docs: $(stamps)/package $(stamps)/docs ## build the documentation in docs/_build/html
+docs: $(stamps)/package $(stamps)/docs ## build the documentation into docs/_build/html
 	$(bin)/python -m sphinx -W -n --keep-going -q -b html docs docs/_build/html
 
-sanitize: $(stamps)/test ## C++ tests under address, undefined-behaviour and thread sanitizers
+sanitize: $(stamps)/build ## C++ tests under address, undefined-behaviour and thread sanitizers
 	cmake --workflow --preset asan
 	cmake --workflow --preset tsan
 
-soak: $(stamps)/test ## long random games; PENTAPRISM_SOAK_ROUNDS sets how long
-	cmake --preset dev
+sanitize-python: ## the whole suite on a package built with the address sanitizer (slow)
+	$(MAKE) test VENV=.venv-asan BUILD=build/asan-python \
+	    DEFINES='-Ccmake.define.PENTAPRISM_SANITIZE=address,undefined -Ccmake.define.PENTAPRISM_ASSERTS=ON' \
+	    PYTEST_ENV="ASAN_OPTIONS=detect_leaks=0 LD_PRELOAD=$$($(CXX) -print-file-name=libasan.so)"
+
+soak: $(stamps)/build ## long random games; PENTAPRISM_SOAK_ROUNDS sets how long
+	cmake --preset dev >/dev/null
 	cmake --build --preset dev
 	ctest --preset soak
 
-wheel: $(stamps)/test ## build a wheel into dist/
-	$(bin)/python -m pip wheel --no-deps --no-build-isolation --wheel-dir dist .
+coverage: ## lines reached by the tests, Python and C++
+	$(MAKE) coverage-report VENV=.venv-coverage BUILD=build/coverage-python \
+	    DEFINES='-Ccmake.define.PENTAPRISM_COVERAGE=ON -Ccmake.build-type=Debug'
 
-clean: ## remove what was built, keep .venv
-	rm -rf build dist docs/_build .mypy_cache .pytest_cache .ruff_cache
-	rm -f $(stamps)/package
+coverage-report: $(stamps)/package $(stamps)/test $(stamps)/coverage
+	cmake --workflow --preset coverage
+	$(bin)/coverage run -m pytest --ignore tests/test_cpp.py $(PYTEST_ARGS)
+	$(bin)/coverage report
+	$(bin)/gcovr --filter cpp/ --filter src/ build/coverage build/coverage-python
 
-.PHONY: help demo test bench lint tidy format stubs stubs-check docs sanitize soak wheel clean
+wheel: $(stamps)/build ## build a wheel and a source archive into dist/
+	$(pip) wheel --no-deps --no-build-isolation --wheel-dir dist .
+	$(bin)/python -c 'from scikit_build_core.build import build_sdist; build_sdist("dist")'
+
+clean: ## remove what was built; keeps .venv
+	rm -rf build dist docs/_build .mypy_cache .pytest_cache .ruff_cache $(stamps)/package
+
+.PHONY: help demo test bench lint tidy format stubs stubs-check docs sanitize sanitize-python soak coverage \
+    coverage-report wheel clean
 
 # Each group of dependencies of pyproject.toml is installed once, and again when pyproject.toml changes. pip reads
 # groups from version 25.1 on.
 $(stamps)/venv:
-	$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Python 3.11 or newer is needed")'
+	@$(PYTHON) -c 'import sys; sys.exit(None if sys.version_info >= (3, 11) else "Python 3.11 or newer is needed")'
 	$(PYTHON) -m venv $(VENV)
-	$(bin)/python -m pip install --quiet --upgrade 'pip>=25.1'
-	mkdir -p $(stamps)
-	touch $@
+	$(pip) install --upgrade 'pip>=25.1'
+	@mkdir -p $(stamps)
+	@touch $@
 
 groups := build test lint docs bench coverage
 $(groups:%=$(stamps)/%): $(stamps)/%: pyproject.toml $(stamps)/venv
-	$(bin)/python -m pip install --quiet --group $*
-	touch $@
+	$(pip) install --group $*
+	@touch $@
 
-# The editable package: Python files are used where they stand, native ones are rebuilt in $(BUILD) when they changed.
+# The editable package: Python files are used where they stand, native ones are rebuilt in $(BUILD) when they change.
 $(stamps)/package: $(native) $(stamps)/build
-	$(bin)/python -m pip install --quiet --no-build-isolation --editable . \
-	    -Cbuild-dir=$(BUILD) -Ccmake.define.PENTAPRISM_WERROR=ON $(DEFINES)
-	touch $@
+	$(pip) install --no-build-isolation --editable . -Cbuild-dir=$(BUILD) \
+	    -Ccmake.define.PENTAPRISM_WERROR=ON $(DEFINES)
+	@touch $@

@@ -1,0 +1,24 @@
+"""Sphinx settings; `make docs` treats every warning as an error."""
+
+from __future__ import annotations
+
+import pentaprism
+
+project = "pentaprism"
+author = "the Pentaprism developers"
+project_copyright = "the Pentaprism developers"
+version = release = pentaprism.__version__
+
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.viewcode"]
+exclude_patterns = ["_build"]
+nitpicky = True
+
+myst_enable_extensions = ["colon_fence", "deflist", "dollarmath", "substitution"]
+myst_substitutions = {"version": version}
+myst_heading_anchors = 3
+
+autodoc_member_order = "bysource"
+autodoc_typehints = "description"
+
+html_theme = "furo"
+html_title = f"pentaprism {version}"
