@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "pentaprism/core/ids.hpp"
@@ -22,7 +23,8 @@ struct Action {
     std::uint32_t bits;
 
     static constexpr Action of(unsigned verb, std::uint32_t payload = 0) {
-        return Action{(verb << kVerbShift) | (payload & kPayloadMask)};
+        assert(verb < 64 && payload <= kPayloadMask);
+        return Action{(verb << kVerbShift) | payload};
     }
     static constexpr Action none() { return Action{0xFFFFFFFFU}; }
 
@@ -70,6 +72,8 @@ struct Event {
 // cut off. Clearing keeps the buffer, so a list that lives as long as a search allocates at most a few times.
 template <std::size_t N>
 class ActionList {
+    static_assert(N > 0);
+
   public:
     ActionList() = default;
     ActionList(const ActionList& other) { *this = other; }

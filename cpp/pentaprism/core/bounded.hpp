@@ -31,10 +31,10 @@ template <class T, std::size_t N>
 struct Bounded {
     static_assert(std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T>);
     using Size = typename detail::UnsignedOf<alignof(T)>::type;
-    static_assert(N <= static_cast<Size>(-1));
+    static_assert(N > 0 && N <= static_cast<Size>(-1));
 
-    std::array<T, N> items;
-    Size count;
+    std::array<T, N> items = blanks();
+    Size count = 0;
 
     static constexpr std::size_t capacity() { return N; }
     constexpr std::size_t size() const { return count; }
@@ -99,17 +99,20 @@ struct Bounded {
     }
     // Whether the promise about places behind the end holds (used by invariants).
     constexpr bool tail_is_zero() const {
-        for (std::size_t i = count; i < N; ++i) {
-            const auto bytes = std::as_bytes(std::span(&items[i], 1));
-            if (std::any_of(bytes.begin(), bytes.end(), [](std::byte b) { return b != std::byte{0}; })) return false;
-        }
+        using Bytes = std::array<std::byte, sizeof(T)>;
+        for (std::size_t i = count; i < N; ++i)
+            if (std::bit_cast<Bytes>(items[i]) != Bytes{}) return false;
         return true;
     }
     friend constexpr bool operator==(const Bounded&, const Bounded&) = default;
 
   private:
     // All bytes zero, which for ids is not the same as T{} (their default is `none`).
-    constexpr void vacate(std::size_t i) { items[i] = std::bit_cast<T>(std::array<std::byte, sizeof(T)>{}); }
+    static constexpr T blank() { return std::bit_cast<T>(std::array<std::byte, sizeof(T)>{}); }
+    static constexpr std::array<T, N> blanks() {
+        return std::bit_cast<std::array<T, N>>(std::array<std::byte, sizeof(std::array<T, N>)>{});
+    }
+    constexpr void vacate(std::size_t i) { items[i] = blank(); }
 };
 
 }  // namespace pentaprism

@@ -13,11 +13,12 @@ namespace pentaprism {
 // One way a chance may fall. Weights are whole numbers, so that sums are exact and an expectation can be compared with
 // brute force.
 struct ChanceOutcome {
-    Action action{0};
-    std::uint32_t weight = 0;
+    Action action;
+    std::uint32_t weight;
 };
 
-// The chance outcomes of a position, sorted by action, each once, with positive weights.
+// The chance outcomes of a position, sorted by action, each once, with positive weights. What does not fit inside goes,
+// together with the rest, to a buffer on the heap that clearing keeps.
 class ChanceList {
   public:
     static constexpr std::size_t kInside = 64;
@@ -68,7 +69,7 @@ class ChanceList {
   private:
     std::size_t size_ = 0;
     std::uint64_t total_ = 0;
-    ChanceOutcome inside_[kInside];
+    ChanceOutcome inside_[kInside];  // not initialised: filled before it is read
     std::vector<ChanceOutcome> spill_;
 };
 

@@ -25,7 +25,9 @@ inline std::uint64_t hash_bytes(const void* data, std::size_t size, std::uint64_
     std::uint64_t hash = mix64(seed ^ (size * 0xA0761D6478BD642FULL));
     const auto fold = [&hash](std::uint64_t word) {
         const Wide product = static_cast<Wide>(word ^ 0xE7037ED1A0B428DBULL) * (hash ^ 0x8EBC6AF09C88C6E3ULL);
-        hash = static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64) ^ std::rotl(word, 32);
+        // Both are also joined by a sum, so that a factor that happens to be zero loses neither.
+        hash = (hash + std::rotl(word, 32)) ^ static_cast<std::uint64_t>(product) ^
+               static_cast<std::uint64_t>(product >> 64);
     };
     for (; size >= 8; size -= 8, at += 8) {
         std::uint64_t word = 0;

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cassert>
 #include <compare>
+#include <cstddef>
 #include <cstdint>
 #include <limits>
 
@@ -36,7 +38,10 @@ using FigureId = Id<struct FigureTag, std::uint8_t>;
 // A set of seats, one bit each.
 using SeatMask = std::uint8_t;
 
-constexpr SeatMask mask_of(Seat seat) { return static_cast<SeatMask>(1U << seat.value); }
+constexpr SeatMask mask_of(Seat seat) {
+    assert(seat.value < kMaxSeats);
+    return static_cast<SeatMask>(1U << seat.value);
+}
 constexpr SeatMask mask_of_all(int seats) { return static_cast<SeatMask>((1U << seats) - 1U); }
 
 // Who is to choose now: a seat, chance, or nobody because the game is over.

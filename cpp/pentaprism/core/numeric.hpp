@@ -1,6 +1,7 @@
 #pragma once
 
 #include <bit>
+#include <cassert>
 #include <cstdint>
 
 namespace pentaprism {
@@ -10,6 +11,7 @@ namespace pentaprism {
 // below 1e-14. Precondition: x is positive, finite and normal.
 constexpr double natural_log(double x) {
     const auto bits = std::bit_cast<std::uint64_t>(x);
+    assert(bits - 0x0010000000000000ULL < 0x7FE0000000000000ULL);
     auto exponent = static_cast<std::int64_t>(bits >> 52) - 1023;
     double m = std::bit_cast<double>((bits & 0x000FFFFFFFFFFFFFULL) | 0x3FF0000000000000ULL);
     if (m > 1.4142135623730951) {

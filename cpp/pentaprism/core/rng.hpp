@@ -23,7 +23,9 @@ class Rng {
     }
     // The generator of one draw: keyed by the seed, by what is drawn from, and by how many draws came from there before.
     static constexpr Rng keyed(std::uint64_t seed, std::uint64_t source, std::uint64_t nth) {
-        return Rng(mix64(mix64(seed + kGolden) ^ mix64(source + 2 * kGolden)) ^ mix64(nth + 3 * kGolden));
+        // A chain, not a sum: no two of the three can make up for each other.
+        const std::uint64_t from = mix64(mix64(seed + kGolden) + kGolden + source);
+        return Rng(mix64(from + kGolden + nth));
     }
 
     constexpr std::uint64_t next() {
