@@ -92,7 +92,19 @@ struct Bounded {
         return static_cast<std::size_t>(std::find(begin(), end(), item) - begin());
     }
     constexpr bool contains(const T& item) const { return find(item) != size(); }
-    constexpr void sort() { std::sort(begin(), end()); }
+    // A short list, such as a hand with one card changed, is nearly sorted: each item sinks to its place.
+    constexpr void sort() {
+        if constexpr (N > 32) {
+            std::sort(begin(), end());
+        } else {
+            for (std::size_t i = 1; i < count; ++i) {
+                const T item = items[i];
+                std::size_t at = i;
+                for (; at > 0 && item < items[at - 1]; --at) items[at] = items[at - 1];
+                items[at] = item;
+            }
+        }
+    }
     constexpr void clear() {
         for (std::size_t i = 0; i < count; ++i) vacate(i);
         count = 0;
