@@ -47,8 +47,9 @@ lint: $(stamps)/package $(stamps)/lint stubs-check ## format, style, types, stub
 	$(cpp_files) | xargs $(bin)/clang-format --dry-run -Werror
 	$(bin)/codespell
 
-tidy: $(stamps)/test $(stamps)/lint ## clang-tidy over all C++ (slow)
-	cmake --preset tidy >/dev/null
+tidy: $(stamps)/build $(stamps)/lint ## clang-tidy over all C++ (slow)
+	cmake --preset tidy -D Python_EXECUTABLE=$(abspath $(bin))/python \
+	    -D pybind11_DIR="$$($(bin)/python -m pybind11 --cmakedir)" >/dev/null
 	$(bin)/python $(bin)/run-clang-tidy.py -quiet -p build/tidy -j $(CMAKE_BUILD_PARALLEL_LEVEL) \
 	    '^$(CURDIR)/(cpp|src|tests)/'
 
