@@ -120,7 +120,22 @@ concept HasInvariants = requires(const G g, const typename G::State s) {
     { g.sound(s) } -> std::same_as<bool>;
 };
 
+// Whether nothing is ever hidden from anybody in this game as its parameters make it.
+template <class G>
+concept HasOpen = requires(const G g) {
+    { g.open() } -> std::same_as<bool>;
+};
+
 // The hooks with their defaults.
+
+// Whether some seat may not know something.
+template <Game G>
+constexpr bool hides([[maybe_unused]] const G& g) {
+    if constexpr (HiddenGame<G> && HasOpen<G>)
+        return !g.open();
+    else
+        return HiddenGame<G>;
+}
 
 template <Game G>
 Event seen_by(const G& g, const typename G::State& s, Action a, Seat viewer) {

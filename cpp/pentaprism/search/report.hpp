@@ -22,6 +22,7 @@ struct Line {
     double deviation = 0.0;  // standard deviation of the deciding seat's value over guesses; 0 with one guess
     double policy = 0.0;     // share of the root's choice, in [0, 1]; the shares sum to 1
     Bound bound = Bound::kEstimate;
+    bool capped = false;     // depth search: the deciding side's value is at most this, and below the lines asked for
     std::vector<Event> events;  // the expected continuation as the searching seat sees it, this action first
 };
 

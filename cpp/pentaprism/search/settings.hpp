@@ -64,6 +64,9 @@ struct Settings {
 
     // Depth search.
     std::uint32_t guesses = 16;       // guesses solved and averaged where something is hidden and no limit says otherwise
+    int lines = 1;                    // actions of the root that get their value, best first; 0: all. The others get an
+                                      // upper limit (Line::capped). Where something is hidden all get their value
+    std::uint32_t chance_samples = 16;  // outcomes sampled where chance has too many to list; more with depth below
     bool star = true;                 // Star1/Star2 cut-offs at chance
 
     std::vector<Action> only;         // search these actions of the root only; empty: all
