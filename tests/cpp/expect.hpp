@@ -1,5 +1,4 @@
-// A test helper without a framework. One executable per file of tests; include this header once and write, in
-// an anonymous namespace,
+// A test helper without a framework. One executable per file of tests; include this header once and write
 //     TEST(name) { EXPECT(condition); EXPECT_EQ(actual, wanted); EXPECT_NEAR(actual, wanted, tolerance); }
 // main() runs them all, or those whose name contains the argument, and prints "N passed, M failed".
 #pragma once
