@@ -12,11 +12,13 @@
 
 namespace pentaprism {
 
-// Connect four on a grid of up to eight columns and seven rows: stones are dropped into columns, four in a line win. With
-// four seats, p1 and p3 play as one side against p2 and p4, all in turn: the same game, choice by choice.
+// Connect four on a grid of up to eight columns and seven rows: stones are dropped into columns, four in a
+// line win. With four seats, p1 and p3 play as one side against p2 and p4, all in turn: the same game, choice
+// by choice.
 //
-// A column is a byte of a 64-bit word, its lowest bit the bottom. The top bit of every byte stays empty, so a line never
-// runs from one column's top into the next one's bottom, and every shift is a constant whatever the size of the grid.
+// A column is a byte of a 64-bit word, its lowest bit the bottom. The top bit of every byte stays empty, so a
+// line never runs from one column's top into the next one's bottom, and every shift is a constant whatever
+// the size of the grid.
 class ConnectFour {
   public:
     static constexpr std::string_view kName = "connect-four";
@@ -24,7 +26,8 @@ class ConnectFour {
     enum Ending : std::uint8_t { kGoingOn, kLine, kFull };
 
     struct State {
-        std::uint64_t own;  // stones of the side that is to choose (once over: of the side that did not choose last)
+        std::uint64_t
+            own;  // stones of the side that is to choose (once over: of the side that did not choose last)
         std::uint64_t all;
         std::uint32_t plies;
         std::uint32_t ending;
@@ -58,12 +61,13 @@ class ConnectFour {
     }
 
     void actions(const State& s, ActionList<kMaxActions>& list) const {
+        if (s.ending != kGoingOn) return;
         for (unsigned column = 0; column < columns_; ++column)
             if (has_room(s, column)) list.push(drop(column));
     }
 
-    // Draws columns until one has room. Nearly always the first has, and a branch that is foreseen costs less than
-    // counting the columns that do.
+    // Draws columns until one has room. Nearly always the first has, and a branch that is foreseen costs less
+    // than counting the columns that do.
     Action any(const State& s, Rng& rng) const {
         unsigned column = rng.below(columns_);
         while (!has_room(s, column)) column = rng.below(columns_);
@@ -126,7 +130,8 @@ class ConnectFour {
                 list.push(drop(column));
     }
 
-    // Counts the empty spaces that would complete a line of either side, those that can be filled at once three times.
+    // Counts the empty spaces that would complete a line of either side, those that can be filled at once
+    // three times.
     void evaluate(const State& s, std::array<double, kMaxSeats>& values) const {
         const std::uint64_t next = (s.all + (top_ >> (rows_ - 1))) & ~s.all;
         const auto weight = [&](std::uint64_t stones) {
@@ -161,9 +166,13 @@ class ConnectFour {
     static constexpr Action drop(unsigned column) { return Action::of(0, Column::put(column)); }
     static std::uint64_t bit_at(unsigned column) { return std::uint64_t{1} << (8 * column); }
 
-    bool has_room(const State& s, unsigned column) const { return ((s.all >> (8 * column + rows_ - 1)) & 1U) == 0; }
+    bool has_room(const State& s, unsigned column) const {
+        return ((s.all >> (8 * column + rows_ - 1)) & 1U) == 0;
+    }
     // Adding one to a column carries through its stones into the lowest empty space.
-    static std::uint64_t landing(const State& s, unsigned column) { return (s.all + bit_at(column)) & ~s.all; }
+    static std::uint64_t landing(const State& s, unsigned column) {
+        return (s.all + bit_at(column)) & ~s.all;
+    }
     std::uint64_t board() const { return (top_ << 1) - (top_ >> (rows_ - 1)); }
 
     static bool has_line(std::uint64_t stones) {
@@ -191,8 +200,8 @@ class ConnectFour {
     unsigned columns_;
     unsigned rows_;
     unsigned cells_;
-    unsigned turn_mask_;   // seats − 1
-    std::uint64_t top_;    // the highest space of every column
+    unsigned turn_mask_;  // seats − 1
+    std::uint64_t top_;  // the highest space of every column
 };
 
 }  // namespace pentaprism

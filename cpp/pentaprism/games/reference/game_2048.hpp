@@ -13,13 +13,14 @@
 
 namespace pentaprism {
 
-// 2048 for one seat on a grid of up to four by four. All tiles slide; the first two equal ones of a line that meet become
-// one, which scores its number, and does not meet another in the same slide. Then chance puts a 2 (nine in ten) or a 4 on a
-// free space; two such tiles lie there at the start. It ends when no slide changes anything.
+// 2048 for one seat on a grid of up to four by four. All tiles slide; the first two equal ones of a line that
+// meet become one, which scores its number, and does not meet another in the same slide. Then chance puts a 2
+// (nine in ten) or a 4 on a free space; two such tiles lie there at the start. It ends when no slide changes
+// anything.
 //
-// The outcome's value is the score divided by `most_score()`, a bound that is never passed: with n spaces the highest tiles
-// that can lie together are 4, 8, …, 2^(n+1), and had each grown from twos alone they had scored
-// Σ (k − 1)·2^k over k = 2…n+1, which is (n − 1)·2^(n+2) + 4.
+// The outcome's value is the score divided by `most_score()`, a bound that is never passed: with n spaces the
+// highest tiles that can lie together are 4, 8, …, 2^(n+1), and had each grown from twos alone they had
+// scored Σ (k − 1)·2^k over k = 2…n+1, which is (n − 1)·2^(n+2) + 4.
 class Game2048 {
   public:
     static constexpr std::string_view kName = "2048";
@@ -37,7 +38,8 @@ class Game2048 {
     };
 
     Game2048() : Game2048(4, 4) {}
-    Game2048(int rows, int columns) : rows_(static_cast<unsigned>(rows)), columns_(static_cast<unsigned>(columns)) {
+    Game2048(int rows, int columns)
+        : rows_(static_cast<unsigned>(rows)), columns_(static_cast<unsigned>(columns)) {
         assert(rows >= 1 && rows <= 4 && columns >= 1 && columns <= 4 && rows * columns >= 2);
     }
 
@@ -67,7 +69,8 @@ class Game2048 {
 
     static Action any(const State& s, Rng& rng) {
         unsigned set = s.slides;
-        for (unsigned skip = rng.below(static_cast<unsigned>(std::popcount(set))); skip > 0; --skip) set &= set - 1;
+        for (unsigned skip = rng.below(static_cast<unsigned>(std::popcount(set))); skip > 0; --skip)
+            set &= set - 1;
         return slide(lowest(set));
     }
 
@@ -114,7 +117,8 @@ class Game2048 {
 
     std::string text(const Event& e) const {
         if (e.action.verb() == kSlideVerb) return "slide:" + std::string(kWays[Way::get(e.action)]);
-        return "~tile:" + std::to_string(1U << Log::get(e.action)) + '@' + cell_name(Cell::get(e.action), columns_);
+        return "~tile:" + std::to_string(1U << Log::get(e.action)) + '@' +
+               cell_name(Cell::get(e.action), columns_);
     }
 
     std::optional<Event> parse(std::string_view words) const {
@@ -191,11 +195,13 @@ class Game2048 {
             const unsigned here = s.tiles[cell];
             if (cell % columns_ + 1 < columns_) {
                 const unsigned right = s.tiles[cell + 1];
-                set |= (slides_onto(here, right) ? 1U << kLeft : 0U) | (slides_onto(right, here) ? 1U << kRight : 0U);
+                set |= (slides_onto(here, right) ? 1U << kLeft : 0U) |
+                       (slides_onto(right, here) ? 1U << kRight : 0U);
             }
             if (cell + columns_ < cells()) {
                 const unsigned above = s.tiles[cell + columns_];
-                set |= (slides_onto(here, above) ? 1U << kDown : 0U) | (slides_onto(above, here) ? 1U << kUp : 0U);
+                set |= (slides_onto(here, above) ? 1U << kDown : 0U) |
+                       (slides_onto(above, here) ? 1U << kUp : 0U);
             }
         }
         return static_cast<std::uint16_t>(set);

@@ -12,8 +12,9 @@
 
 namespace pentaprism {
 
-// Pig: a seat rolls a die as often as it likes and adds up what it rolls; a 1 ends its turn with nothing, holding ends it
-// with the sum. A seat may hold before its first roll. Who reaches the goal has won, without being asked to hold.
+// Pig: a seat rolls a die as often as it likes and adds up what it rolls; a 1 ends its turn with nothing,
+// holding ends it with the sum. A seat may hold before its first roll. Who reaches the goal has won, without
+// being asked to hold.
 class Pig {
   public:
     static constexpr std::string_view kName = "pig";
@@ -111,8 +112,8 @@ class Pig {
 
     static std::string_view ending_name(std::uint8_t ending) { return ending == kGoal ? "goal" : "none"; }
 
-    // A seat's share is the inverse square of what it still needs, with a turn's worth added to it for a seat that must
-    // wait for its turn; a third is taken off the sum at risk.
+    // A seat's share is the inverse square of what it still needs, with a turn's worth added to it for a seat
+    // that must wait for its turn; a third is taken off the sum at risk.
     void evaluate(const State& s, std::array<double, kMaxSeats>& values) const {
         double sum = 0.0;
         for (unsigned seat = 0; seat < seats_; ++seat) {

@@ -13,7 +13,8 @@
 
 namespace pentaprism {
 
-// Tic-tac-toe: two seats mark the nine spaces in turn, three in a line win. A draw with best play; 255,168 complete games.
+// Tic-tac-toe: two seats mark the nine spaces in turn, three in a line win. A draw with best play; 255,168
+// complete games.
 class TicTacToe {
   public:
     static constexpr std::string_view kName = "tic-tac-toe";
@@ -35,11 +36,14 @@ class TicTacToe {
         return Seat(static_cast<std::uint8_t>(s.plies & 1U));
     }
 
-    static void actions(const State& s, ActionList<kMaxActions>& list) { push_all(free_cells(s), list); }
+    static void actions(const State& s, ActionList<kMaxActions>& list) {
+        if (s.ending == kGoingOn) push_all(free_cells(s), list);
+    }
 
     static Action any(const State& s, Rng& rng) {
         unsigned free = free_cells(s);
-        for (unsigned skip = rng.below(static_cast<unsigned>(std::popcount(free))); skip > 0; --skip) free &= free - 1;
+        for (unsigned skip = rng.below(static_cast<unsigned>(std::popcount(free))); skip > 0; --skip)
+            free &= free - 1;
         return mark(static_cast<unsigned>(std::countr_zero(free)));
     }
 
@@ -111,7 +115,8 @@ class TicTacToe {
     static constexpr unsigned kSide = 3;
     static constexpr unsigned kCells = kSide * kSide;
     static constexpr unsigned kAll = (1U << kCells) - 1U;
-    static constexpr std::array<unsigned, 8> kLines = {0x007, 0x038, 0x1C0, 0x049, 0x092, 0x124, 0x111, 0x054};
+    static constexpr std::array<unsigned, 8> kLines = {0x007, 0x038, 0x1C0, 0x049,
+                                                       0x092, 0x124, 0x111, 0x054};
     using Cell = Field<0, 4>;
 
     static constexpr Action mark(unsigned cell) { return Action::of(0, Cell::put(cell)); }
@@ -124,7 +129,8 @@ class TicTacToe {
         return false;
     }
     static void push_all(unsigned cells, ActionList<kMaxActions>& list) {
-        for (; cells != 0; cells &= cells - 1) list.push(mark(static_cast<unsigned>(std::countr_zero(cells))));
+        for (; cells != 0; cells &= cells - 1)
+            list.push(mark(static_cast<unsigned>(std::countr_zero(cells))));
     }
 };
 
