@@ -2,8 +2,13 @@
 
 #include <pybind11/pybind11.h>
 
-// NOLINTNEXTLINE(misc-use-anonymous-namespace,misc-const-correctness): what the macro writes is pybind11's
+#include "register.hpp"
+
 PYBIND11_MODULE(_core, module) {
     module.doc() = "Compiled core of pentaprism; use the names of the package pentaprism instead.";
     module.def("version", [] { return PENTAPRISM_VERSION; }, "Version this module was compiled from.");
+    pentaprism::register_errors(module);
+    pentaprism::register_table(module);
+    pentaprism::register_games(module);
+    pentaprism::register_bench(module);
 }

@@ -2,8 +2,26 @@
 
 from __future__ import annotations
 
-from pentaprism import _core
+from pentaprism import _core, errors
+from pentaprism.action import Action
+from pentaprism.game import Game, games, load
+from pentaprism.outcome import Ending, Outcome
+from pentaprism.seat import Seat
+from pentaprism.table import Table
+from pentaprism.view import View
 
 __version__ = _core.version()
 
-__all__ = ["__version__"]
+__all__ = [
+    "Action",
+    "Ending",
+    "Game",
+    "Outcome",
+    "Seat",
+    "Table",
+    "View",
+    "__version__",
+    "errors",
+    "games",
+    "load",
+]

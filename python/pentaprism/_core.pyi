@@ -3,7 +3,242 @@
 Compiled core of pentaprism; use the names of the package pentaprism instead.
 """
 from __future__ import annotations
-__all__: list[str] = ['version']
+import collections.abc
+import typing
+__all__: list[str] = ['Choices', 'Game', 'LoadProblem', 'Outcome', 'Refusal', 'Table', 'View', 'bench_copies', 'bench_playouts', 'games', 'load', 'load_reference', 'perft', 'reference_games', 'version']
+class Refusal:
+    """
+    Why a text was not accepted; nothing has changed.
+    """
+    @property
+    def at(self) -> int:
+        """
+        Which word of several, from 1.
+        """
+    @property
+    def candidates(self) -> list[str]:
+        """
+        What an ambiguous text may mean.
+        """
+    @property
+    def fault(self) -> str:
+        """
+        A stable word.
+        """
+    @property
+    def token(self) -> str:
+        """
+        The event or word that was refused.
+        """
+class LoadProblem:
+    """
+    Why a game was not loaded.
+    """
+    @property
+    def known(self) -> list[str]:
+        """
+        What would have been.
+        """
+    @property
+    def what(self) -> str:
+        """
+        `game`, `parameter`, `value` or `together` (the values do not fit together).
+        """
+    @property
+    def word(self) -> str:
+        """
+        What was not known.
+        """
+class View:
+    """
+    What one seat may know.
+    """
+    def actions(self) -> Choices:
+        ...
+    def after(self, event: str) -> View | Refusal:
+        ...
+    def bytes(self) -> bytes:
+        ...
+    def ending(self, number: typing.SupportsInt | typing.SupportsIndex) -> str:
+        ...
+    def guess(self, seed: typing.SupportsInt | typing.SupportsIndex) -> Table:
+        ...
+    def hash(self) -> int:
+        ...
+    def log(self) -> list[str]:
+        ...
+    def outcome(self) -> Outcome | None:
+        ...
+    def picture(self) -> str:
+        ...
+    def same(self, other: View) -> bool:
+        ...
+    def start(self) -> str:
+        ...
+    def text(self) -> str:
+        ...
+    @property
+    def actor(self) -> int:
+        """
+        The seat that is to choose, -1 for chance, -2 when the game is over.
+        """
+    @property
+    def seat(self) -> int:
+        ...
+class Table:
+    """
+    One play of a game with everything hidden on it.
+    """
+    def __len__(self) -> int:
+        ...
+    def actions(self) -> Choices:
+        ...
+    def bytes(self) -> bytes:
+        ...
+    def chances(self) -> list[tuple[str, int]] | None:
+        """
+        Each chance outcome with its weight; None: too many to list.
+        """
+    def copy(self) -> Table:
+        ...
+    def ending(self, number: typing.SupportsInt | typing.SupportsIndex) -> str:
+        ...
+    def hash(self) -> int:
+        ...
+    def history(self) -> list[str]:
+        ...
+    def log(self, seat: typing.SupportsInt | typing.SupportsIndex) -> list[str]:
+        ...
+    def outcome(self) -> Outcome | None:
+        """
+        None: not over.
+        """
+    def picture(self) -> str:
+        ...
+    def pop(self) -> str | None:
+        """
+        What was taken back; None: there is nothing to take back.
+        """
+    def public_log(self) -> list[str]:
+        ...
+    def push(self, text: str) -> str | Refusal:
+        ...
+    def sound(self) -> bool:
+        ...
+    def start(self) -> str:
+        ...
+    def text(self) -> str:
+        ...
+    def view(self, seat: typing.SupportsInt | typing.SupportsIndex) -> View:
+        ...
+    @property
+    def actor(self) -> int:
+        """
+        The seat that is to choose, -1 for chance, -2 when the game is over.
+        """
+    @property
+    def manual(self) -> bool:
+        ...
+class Choices:
+    """
+    What a seat may do, in the game's order.
+    """
+    def __contains__(self, text: str) -> bool:
+        ...
+    def __len__(self) -> int:
+        ...
+    def at(self, index: typing.SupportsInt | typing.SupportsIndex) -> str:
+        """
+        The text of one choice. The index is not checked.
+        """
+    def texts(self) -> list[str]:
+        ...
+class Outcome:
+    """
+    How a game ended.
+    """
+    @property
+    def ending(self) -> int:
+        """
+        A number of the game.
+        """
+    @property
+    def scored(self) -> bool:
+        ...
+    @property
+    def scores(self) -> typing.Annotated[list[int], "FixedSize(4)"]:
+        """
+        In the game's own units, where `scored`.
+        """
+    @property
+    def values(self) -> typing.Annotated[list[float], "FixedSize(4)"]:
+        """
+        Share of the result of each of four places, in [0, 1].
+        """
+class Game:
+    """
+    The rules of one game, with its parameters.
+    """
+    def new(self, seed: typing.SupportsInt | typing.SupportsIndex, manual: bool) -> Table:
+        ...
+    def table(self, text: str, seed: typing.SupportsInt | typing.SupportsIndex, manual: bool) -> Table | Refusal:
+        """
+        The table after the events of a text.
+        """
+    def view(self, text: str) -> View | Refusal:
+        """
+        The view that a text describes.
+        """
+    @property
+    def chance(self) -> bool:
+        ...
+    @property
+    def cooperative(self) -> bool:
+        ...
+    @property
+    def hides(self) -> bool:
+        ...
+    @property
+    def id(self) -> str:
+        ...
+    @property
+    def params(self) -> list[tuple[str, str]]:
+        ...
+    @property
+    def sides(self) -> list[int]:
+        """
+        The number of each seat's side.
+        """
+    @property
+    def state_bytes(self) -> int:
+        ...
+    @property
+    def title(self) -> str:
+        ...
+def bench_copies(game: Game, seed: typing.SupportsInt | typing.SupportsIndex, rounds: typing.SupportsInt | typing.SupportsIndex) -> tuple[int, int]:
+    """
+    Copy and apply over the positions of random games: rounds and pairs.
+    """
+def bench_playouts(game: Game, seed: typing.SupportsInt | typing.SupportsIndex, plies: typing.SupportsInt | typing.SupportsIndex, rounds: typing.SupportsInt | typing.SupportsIndex) -> tuple[int, int]:
+    """
+    Random plays to the end after so many plies: rounds and plies played.
+    """
+def games() -> list[str]:
+    """
+    Ids of the games.
+    """
+def load(id: str, params: collections.abc.Sequence[tuple[str, str]]) -> Game | LoadProblem:
+    ...
+def load_reference(id: str, params: collections.abc.Sequence[tuple[str, str]]) -> Game | LoadProblem:
+    ...
+def perft(game: Game, depth: typing.SupportsInt | typing.SupportsIndex) -> tuple[int, list[tuple[str, int]]] | None:
+    """
+    Sequences of so many events, in all and for each first event.
+    """
+def reference_games() -> list[str]:
+    """
+    Ids of the reference games.
+    """
 def version() -> str:
     """
     Version this module was compiled from.

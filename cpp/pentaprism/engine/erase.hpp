@@ -1,0 +1,212 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "pentaprism/core/table.hpp"
+#include "pentaprism/engine/any.hpp"
+#include "pentaprism/engine/bench.hpp"
+#include "pentaprism/engine/masked.hpp"
+#include "pentaprism/engine/perft.hpp"
+
+// AnyGame, AnyTable and AnyView for any Game. This header is included by one translation unit per game.
+
+namespace pentaprism {
+
+std::string text_of_guess(const AnyView& view, std::uint64_t seed);  // notation.cpp
+
+template <Game G>
+class ErasedTable;
+
+template <Game G>
+class ErasedView final : public AnyView {
+  public:
+    using State = typename G::State;
+
+    ErasedView(std::shared_ptr<const AnyGame> game, const G& rules, View<G> view, Log log)
+        : AnyView(std::move(game), view.seat(), std::move(log)), rules_(rules), view_(std::move(view)) {}
+
+    Actor actor() const override { return rules_.actor(view_.any_guess(rules_)); }
+
+    void actions(std::vector<Action>& list) const override {
+        ActionList<G::kMaxActions> found;
+        Rng rng(view_.hash());
+        State s = view_.guess(rules_, rng);
+        if (!rules_.actor(s).is_seat()) return list.clear();
+        rules_.actions(s, found);
+        if (HiddenGame<G> && rules_.actor(s) != Actor(seat())) {
+            for (int more = 1; more < kGuesses; ++more) rules_.actions(s = view_.guess(rules_, rng), found);
+            found.sort();
+        }
+        list.assign(found.begin(), found.end());
+    }
+
+    std::unique_ptr<AnyTable> guess(std::uint64_t seed) const override {
+        Rng rng(seed);
+        return std::make_unique<ErasedTable<G>>(shared_game(), rules_, view_.guess(rules_, rng), *this, seed);
+    }
+
+    std::shared_ptr<const AnyView> after(const Event& event) const override {
+        std::optional<View<G>> next = view_.after(rules_, event);
+        if (!next) return nullptr;
+        Log longer = log();
+        longer.append(event);
+        return std::make_shared<ErasedView>(shared_game(), rules_, *std::move(next), std::move(longer));
+    }
+
+    std::optional<Outcome> outcome() const override {
+        const State s = view_.any_guess(rules_);
+        if (!rules_.actor(s).is_over()) return std::nullopt;
+        return rules_.outcome(s);
+    }
+
+    std::string picture() const override { return rules_.picture(Masked<G>::state(view_), seat()); }
+    std::span<const std::byte> bytes() const override { return Masked<G>::bytes(view_); }
+
+  private:
+    static constexpr int kGuesses = 16;  // looked at for what another seat may do
+
+    const G& rules_;  // kept alive by shared_game()
+    View<G> view_;
+};
+
+template <Game G>
+class ErasedTable final : public AnyTable {
+  public:
+    using State = typename G::State;
+
+    ErasedTable(std::shared_ptr<const AnyGame> game, const G& rules, std::uint64_t seed)
+        : AnyTable(std::move(game)), table_(rules, seed) {}
+
+    // A guess of a view. What its seat was told before goes on; for the other seats the game begins here.
+    ErasedTable(std::shared_ptr<const AnyGame> game, const G& rules, const State& position, const AnyView& view,
+                std::uint64_t seed)
+        : AnyTable(std::move(game)), table_(rules, position, seed), start_(text_of_guess(view, seed)) {
+        for (Told& told : told_) told.log = Log(start_);
+        Told& own = told_[view.seat().index()];
+        own.log = view.log();
+        own.before = view.log().size();
+    }
+
+    std::unique_ptr<AnyTable> clone() const override { return std::make_unique<ErasedTable>(*this); }
+    Actor actor() const override { return table_.actor(); }
+
+    void actions(std::vector<Action>& list) const override {
+        ActionList<G::kMaxActions> found;
+        if (actor().is_seat()) rules().actions(table_.state(), found);
+        list.assign(found.begin(), found.end());
+    }
+
+    bool chances(std::vector<ChanceOutcome>& list) const override {
+        list.clear();
+        if constexpr (ChanceGame<G>) {
+            if (!actor().is_chance()) return true;
+            ChanceList found;
+            if (!rules().chances(table_.state(), found)) return false;
+            list.assign(found.begin(), found.end());
+        }
+        return true;
+    }
+
+    void push(Action action) override { table_.push(action); }
+    void draw() override {
+        if constexpr (ChanceGame<G>) table_.draw();
+    }
+
+    Event pop() override {
+        const Event event = Event::of(table_.history().back().actor, table_.history().back().action);
+        table_.pop();
+        for (Told& told : told_) told.log.cut(told.before + table_.history().size());
+        return event;
+    }
+
+    std::size_t size() const override { return table_.history().size(); }
+
+    std::vector<Event> history() const override {
+        std::vector<Event> events;
+        for (const auto& step : table_.history()) events.push_back(Event::of(step.actor, step.action));
+        return events;
+    }
+    std::vector<Event> public_log() const override { return table_.log(Seat::none()); }
+
+    std::shared_ptr<const AnyView> view(Seat seat) const override {
+        Told& told = told_[seat.index()];
+        for (std::size_t i = told.log.size() - told.before; i < size(); ++i) {
+            const auto& step = table_.history()[i];
+            told.log.append(seen_by(rules(), step.before, step.action, seat));
+        }
+        return std::make_shared<ErasedView<G>>(shared_game(), rules(), table_.view(seat), told.log);
+    }
+
+    Outcome outcome() const override { return rules().outcome(table_.state()); }
+    std::string picture() const override { return rules().picture(table_.state(), Seat::none()); }
+    std::span<const std::byte> bytes() const override {
+        return std::as_bytes(std::span<const State, 1>(&table_.state(), 1));
+    }
+    bool sound() const override {
+        if constexpr (HasInvariants<G>)
+            return rules().sound(table_.state());
+        else
+            return true;
+    }
+    std::string start() const override { return start_; }
+
+  private:
+    // What a seat was told so far, written when somebody asks; of it, `before` events came before this table's start.
+    struct Told {
+        Log log;
+        std::size_t before = 0;
+    };
+
+    const G& rules() const { return table_.game(); }
+
+    Table<G> table_;
+    std::string start_;
+    mutable std::array<Told, kMaxSeats> told_;
+};
+
+template <Game G>
+class ErasedGame final : public AnyGame {
+  public:
+    ErasedGame(G rules, GameInfo info) : AnyGame(complete(rules, std::move(info))), rules_(std::move(rules)) {}
+
+    std::unique_ptr<AnyTable> table(std::uint64_t seed) const override {
+        return std::make_unique<ErasedTable<G>>(shared_from_this(), rules_, seed);
+    }
+    std::string text(const Event& event) const override { return rules_.text(event); }
+    std::optional<Event> parse(std::string_view text) const override { return rules_.parse(text); }
+    std::string ending_name(std::uint8_t ending) const override { return std::string(rules_.ending_name(ending)); }
+    Counts counts(int depth, const StopToken& stop) const override {
+        return Perft<G>(rules_, stop).divide(rules_.start(), depth);
+    }
+    Work bench_playouts(std::uint64_t seed, int plies, std::uint64_t rounds) const override {
+        return Bench<G>(rules_, seed).playouts(plies, rounds);
+    }
+    Work bench_copies(std::uint64_t seed, std::uint64_t rounds) const override {
+        return Bench<G>(rules_, seed).copies(rounds);
+    }
+
+  private:
+    static GameInfo complete(const G& rules, GameInfo info) {
+        info.sides = rules.sides();
+        info.hides = HiddenGame<G>;
+        info.chance = ChanceGame<G>;
+        info.state_bytes = sizeof(typename G::State);
+        return info;
+    }
+
+    G rules_;
+};
+
+template <Game G>
+std::shared_ptr<const AnyGame> erase(G rules, GameInfo info) {
+    return std::make_shared<const ErasedGame<G>>(std::move(rules), std::move(info));
+}
+
+}  // namespace pentaprism

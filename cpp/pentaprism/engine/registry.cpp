@@ -1,0 +1,84 @@
+#include "pentaprism/engine/registry.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+
+#include "pentaprism/engine/entries.hpp"
+
+namespace pentaprism {
+
+namespace {
+
+std::vector<std::string> accepted_by(const ParamSpec& spec) {
+    if (spec.words.empty()) return {std::to_string(spec.least) + " to " + std::to_string(spec.most)};
+    return {spec.words.begin(), spec.words.end()};
+}
+
+std::optional<int> read_value(const ParamSpec& spec, std::string_view text) {
+    if (!spec.words.empty()) {
+        const auto word = std::find(spec.words.begin(), spec.words.end(), text);
+        if (word == spec.words.end()) return std::nullopt;
+        return static_cast<int>(word - spec.words.begin());
+    }
+    int value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+    if (value < spec.least || value > spec.most) return std::nullopt;
+    return value;
+}
+
+std::string value_text(const ParamSpec& spec, int value) {
+    return spec.words.empty() ? std::to_string(value) : std::string(spec.words[static_cast<std::size_t>(value)]);
+}
+
+}  // namespace
+
+std::span<const GameEntry> games() {
+    static const std::vector<GameEntry> entries = {};
+    return entries;
+}
+
+std::span<const GameEntry> reference_games() {
+    static const std::vector<GameEntry> entries = {
+        entry_of_tic_tac_toe(),
+        entry_of_connect_four(),
+    };
+    return entries;
+}
+
+std::variant<std::shared_ptr<const AnyGame>, LoadProblem> load_game(std::span<const GameEntry> among, std::string_view id,
+                                                                    const Params& params) {
+    using What = LoadProblem::What;
+    const auto entry = std::find_if(among.begin(), among.end(), [&](const GameEntry& e) { return e.id == id; });
+    if (entry == among.end()) {
+        LoadProblem problem{What::kGame, std::string(id), {}};
+        for (const GameEntry& e : among) problem.known.emplace_back(e.id);
+        return problem;
+    }
+
+    std::vector<int> values;
+    for (const ParamSpec& spec : entry->params) values.push_back(spec.preset);
+    for (const auto& [name, text] : params) {
+        const auto spec = std::find_if(entry->params.begin(), entry->params.end(), [&](const ParamSpec& s) { return s.name == name; });
+        if (spec == entry->params.end()) {
+            LoadProblem problem{What::kParameter, name, {}};
+            for (const ParamSpec& s : entry->params) problem.known.emplace_back(s.name);
+            return problem;
+        }
+        const std::optional<int> value = read_value(*spec, text);
+        if (!value) return LoadProblem{What::kValue, name + "=" + text, accepted_by(*spec)};
+        values[static_cast<std::size_t>(spec - entry->params.begin())] = *value;
+    }
+
+    GameInfo info{std::string(entry->id), std::string(entry->title), {}, {}, false, false, 0};
+    std::string all;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        info.params.emplace_back(entry->params[i].name, value_text(entry->params[i], values[i]));
+        all += (i == 0 ? "" : " ") + info.params.back().first + "=" + info.params.back().second;
+    }
+    if (auto game = entry->make(std::move(info), values)) return game;
+    return LoadProblem{What::kTogether, all, {}};
+}
+
+}  // namespace pentaprism

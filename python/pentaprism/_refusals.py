@@ -1,0 +1,103 @@
+"""Refusals of the core as the exceptions that people catch."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+from pentaprism import _core, errors
+from pentaprism.action import LONGEST, Action
+
+if TYPE_CHECKING:
+    from pentaprism.view import View
+
+SEAT_PREFIX_LENGTH = 3  # "p1."
+
+
+def shortened(text: str) -> str:
+    """A text for a message, which need not hold all of it."""
+    return text if len(text) <= 60 else text[:60] + "…"
+
+
+def event_text(event: object) -> str:
+    """The text of an event that a caller gave; `InvalidActionError` for what no game can read."""
+    if isinstance(event, Action):
+        return event.text
+    if not isinstance(event, str):
+        message = f"an event is an Action or its text, not {type(event).__name__}"
+        raise TypeError(message)
+    if not event.isascii() or len(event) > LONGEST:
+        message = f"{shortened(event)!r} is not an action of any game"
+        raise errors.InvalidActionError(message)
+    return event
+
+
+def action_in(event: str) -> Action:
+    """The action of an event's text, whose seat may be left out."""
+    if event[:1] == "p" and event[2:3] == ".":
+        return Action._of(event[SEAT_PREFIX_LENGTH:])
+    return Action._of(event)
+
+
+def exception(refusal: _core.Refusal, view: View | None) -> errors.PentaprismError:
+    """The exception for a refused text.
+
+    `view` is that of the seat to choose, or of the seat that looks on.
+    """
+    token, fault = refusal.token, refusal.fault
+    if fault == "notation":
+        return errors.InvalidActionError(f"{shortened(token)!r} is not an action of this game")
+    if fault == "ambiguous":
+        candidates = tuple(map(Action._of, refusal.candidates))
+        listed = ", ".join(refusal.candidates[:8])
+        return errors.AmbiguousActionError(f"{token!r} may be any of {listed}", candidates)
+    kinds: dict[str, tuple[type[errors.IllegalActionError], str]] = {
+        "illegal": (errors.IllegalActionError, f"{token!r} is not possible now"),
+        "not-to-move": (errors.NotToMoveError, f"{token!r}: another seat is to choose"),
+        "outcome-pending": (
+            errors.OutcomePendingError,
+            f"{token!r}: a chance outcome is due first",
+        ),
+        "bad-outcome": (
+            errors.IllegalActionError,
+            f"{token!r} is not a chance outcome that can happen now",
+        ),
+        "contradiction": (
+            errors.ContradictionError,
+            f"{token!r} cannot be true after what this seat saw",
+        ),
+        "game-over": (errors.GameOverError, f"{token!r}: the game is over"),
+    }
+    kind, message = kinds[fault]
+    legal = view.legal_actions if view is not None and view.actor == view.seat else None
+    if fault == "illegal" and legal is not None:
+        message += _listing([str(action) for action in legal[:400]], token, len(legal))
+    return kind(message, action_in(token), view, legal)
+
+
+def _listing(legal: list[str], token: str, count: int) -> str:
+    near = get_close_matches(token, legal, n=5, cutoff=0.4) or legal[:5]
+    more = f" and {count - len(near)} more" if count > len(near) else ""
+    return f"; possible: {', '.join(near)}{more}"
+
+
+def load_exception(problem: _core.LoadProblem) -> errors.PentaprismError:
+    """The exception for a game that was not loaded."""
+    word, known = problem.word, tuple(problem.known)
+    near = get_close_matches(word, known, n=1)
+    hint = (
+        f"; did you mean {near[0]!r}?"
+        if near
+        else f"; there are {', '.join(known)}"
+        if known
+        else ""
+    )
+    if problem.what == "game":
+        return errors.UnknownGameError(f"no game is called {word!r}{hint}", known)
+    if problem.what == "parameter":
+        return errors.ParameterError(
+            f"no parameter is called {word!r}{hint or '; this game has none'}"
+        )
+    if problem.what == "value":
+        return errors.ParameterError(f"{word} is not possible: it takes {', '.join(known)}")
+    return errors.ParameterError(f"these values do not fit together: {word}")

@@ -1,0 +1,130 @@
+"""Actions: values that are their text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, overload
+
+from pentaprism.errors import InvalidActionError
+
+if TYPE_CHECKING:
+    from pentaprism import _core
+
+__all__ = ["Action", "Actions"]
+
+# The grammar of events in the protocol (annex A), without the seat.
+_IDENT = r"[A-Za-z0-9\-_.@+/#']+"
+_UNKNOWN = r"\?[A-Za-z0-9\-_]*"
+_PATH = r"[A-Za-z0-9\-_]+(?:\.[A-Za-z0-9\-_]+)*"
+_ATTR = rf"{_PATH}(?::(?:{_IDENT}|{_UNKNOWN}))?"
+_ITEM = rf"(?:{_UNKNOWN}|{_IDENT})(?:\*[0-9]+)?(?:\({_ATTR}(?:;{_ATTR})*\))?"
+_SENTENCE = re.compile(rf"~?[a-z][a-z0-9\-]*(?::{_ITEM}(?:,{_ITEM})*)*", re.ASCII)
+LONGEST = 4096
+
+
+class Action:
+    """One choice by one seat, or one outcome of chance (`~roll:5`); a table gives it meaning.
+
+    >>> Action("drop:3")
+    Action('drop:3')
+    >>> str(Action("drop:3"))
+    'drop:3'
+
+    Raises `InvalidActionError` for a text that is not a sentence of the notation in any game.
+    """
+
+    __slots__ = ("_text",)
+
+    def __init__(self, text: str) -> None:
+        if len(text) > LONGEST or not _SENTENCE.fullmatch(text):
+            shown = text if len(text) <= 60 else text[:60] + "…"
+            message = f"{shown!r} is not an action: write a verb and its arguments, 'verb:arg:arg'"
+            raise InvalidActionError(message)
+        self._text = text
+
+    @classmethod
+    def _of(cls, text: str) -> Action:
+        """An action of a text that the core wrote."""
+        action = object.__new__(cls)
+        action._text = text
+        return action
+
+    @property
+    def text(self) -> str:
+        """The same as `str(action)`."""
+        return self._text
+
+    @property
+    def verb(self) -> str:
+        """What is done: the text before the first colon, without `~`."""
+        return self._text.partition(":")[0].lstrip("~")
+
+    @property
+    def is_outcome(self) -> bool:
+        """Whether this is an outcome of chance and not a choice."""
+        return self._text.startswith("~")
+
+    def __str__(self) -> str:
+        return self._text
+
+    def __repr__(self) -> str:
+        return f"Action({self._text!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return self._text == other._text if isinstance(other, Action) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._text)
+
+    def __reduce__(self) -> tuple[type[Action], tuple[str]]:
+        return Action, (self._text,)
+
+
+class Actions(Sequence[Action]):
+    """What a seat may do, in the game's order: a container that writes out only what is looked at.
+
+    `action in actions` builds no list; a text may stand for an action.
+    """
+
+    __slots__ = ("_core",)
+
+    def __init__(self, core: _core.Choices) -> None:
+        self._core = core
+
+    def __len__(self) -> int:
+        return len(self._core)
+
+    def __contains__(self, action: object) -> bool:
+        if isinstance(action, Action):
+            return action._text in self._core
+        return isinstance(action, str) and action in self._core
+
+    @overload
+    def __getitem__(self, index: int) -> Action: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[Action, ...]: ...
+    def __getitem__(self, index: int | slice) -> Action | tuple[Action, ...]:
+        size = len(self._core)
+        if isinstance(index, slice):
+            return tuple(Action._of(self._core.at(i)) for i in range(*index.indices(size)))
+        place = index.__index__()
+        if not -size <= place < size:
+            message = f"there are {size} actions, not one at {index}"
+            raise IndexError(message)
+        return Action._of(self._core.at(place % size))
+
+    def __iter__(self) -> Iterator[Action]:
+        return map(Action._of, self._core.texts())
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, Actions):
+            return self._core.texts() == other._core.texts()
+        return NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(tuple(self._core.texts()))
+
+    def __repr__(self) -> str:
+        shown = ", ".join(map(str, self[:8]))
+        return f"<{len(self)} actions: {shown}{', …' if len(self) > 8 else ''}>"

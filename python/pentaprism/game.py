@@ -1,0 +1,179 @@
+"""Games: rules that are checked and ready to play."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from pentaprism import _core, _refusals
+from pentaprism._checks import integer_of, seed_of
+from pentaprism.errors import InvalidTextError, ParameterError
+from pentaprism.seat import Seat
+from pentaprism.table import Table
+from pentaprism.view import View
+
+__all__ = ["Game", "games", "load"]
+
+MOST_DEPTH = 1000
+
+
+class Game:
+    """The rules of one game with its parameters. Made by `load`."""
+
+    __slots__ = ("_core", "_maker", "id", "name", "params", "seats", "sides")
+
+    id: str
+    """The word that loads it: `"connect-four"`."""
+    name: str
+    """For people: `"Connect four"`."""
+    params: Mapping[str, int | str]
+    """Every parameter with its value."""
+    seats: tuple[Seat, ...]
+    """The seats of this game in order."""
+    sides: tuple[tuple[Seat, ...], ...]
+    """Who wins together: the seats of each side."""
+
+    def __init__(self, core: _core.Game, maker: str) -> None:
+        self._core = core
+        self._maker = maker
+        self.id = core.id
+        self.name = core.title
+        self.params = MappingProxyType({name: _value_of(text) for name, text in core.params})
+        self.seats = tuple(map(Seat, range(len(core.sides))))
+        self.sides = tuple(
+            tuple(seat for seat in self.seats if core.sides[seat] == side)
+            for side in range(max(core.sides) + 1)
+        )
+
+    @property
+    def cooperative(self) -> bool:
+        """Whether all seats win or lose together, against the game itself."""
+        return self._core.cooperative
+
+    @property
+    def hides(self) -> bool:
+        """Whether there is something that some seat may not know."""
+        return self._core.hides
+
+    @property
+    def chance(self) -> bool:
+        """Whether some events are outcomes of chance."""
+        return self._core.chance
+
+    def new(self, seed: int | None = None, manual: bool = False) -> Table:
+        """A table at its first decision.
+
+        The same seed (0 to 2**64 - 1) deals the same; None takes one at random. `manual`: chance
+        outcomes are not drawn but pushed by the caller. Raises `ParameterError`.
+        """
+        number = secrets.randbits(64) if seed is None else seed_of(seed)
+        return Table(self, self._core.new(number, manual), number)
+
+    def table(self, text: str = "", seed: int = 0, manual: bool = True) -> Table:
+        """The table after the events of a text, as `Table.text` writes it.
+
+        Raises `InvalidTextError`.
+        """
+        number = seed_of(seed)
+        result = self._core.table(_words(text, "table"), number, manual)
+        if isinstance(result, _core.Refusal):
+            raise _text_error(result, "table")
+        return Table(self, result, number)
+
+    def view(self, text: str) -> View:
+        """The view that a text describes: a seat and what it was told, as `View.text` writes it.
+
+        Raises `InvalidTextError`.
+        """
+        result = self._core.view(_words(text, "view"))
+        if isinstance(result, _core.Refusal):
+            raise _text_error(result, "view")
+        return View(self, result)
+
+    def perft(self, depth: int) -> int:
+        """The number of sequences of exactly `depth` events from the start.
+
+        Each chance outcome counts once, whatever its weight. Raises `ParameterError` for a bad
+        depth, and where chance outcomes are too many to list.
+        """
+        return self._counts(depth)[0]
+
+    def divide(self, depth: int) -> dict[str, int]:
+        """The same count for each first event."""
+        return dict(self._counts(depth)[1])
+
+    def _counts(self, depth: int) -> tuple[int, list[tuple[str, int]]]:
+        counts = _core.perft(self._core, integer_of("a depth", depth, 0, MOST_DEPTH))
+        if counts is None:
+            message = f"{self.id} has chance outcomes that are too many to list"
+            raise ParameterError(message)
+        return counts
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self.id == other.id and self.params == other.params
+
+    def __hash__(self) -> int:
+        return hash((self.id, *self.params.items()))
+
+    def __repr__(self) -> str:
+        params = "".join(f", {name}={value!r}" for name, value in self.params.items())
+        return f"{self._maker}({self.id!r}{params})"
+
+    def __reduce__(self) -> tuple[object, tuple[str, str, dict[str, int | str]]]:
+        return _game_of, (self._maker, self.id, dict(self.params))
+
+
+def _value_of(text: str) -> int | str:
+    return int(text) if text.lstrip("-").isdigit() else text
+
+
+def _text_error(refusal: _core.Refusal, kind: str) -> InvalidTextError:
+    shown = _refusals.shortened(refusal.token)
+    return InvalidTextError(f"not the text of a {kind}: word {refusal.at}, {shown!r}", refusal.at)
+
+
+def _words(text: object, kind: str) -> str:
+    if not isinstance(text, str):
+        message = f"the text of a {kind} is a str, not {type(text).__name__}"
+        raise TypeError(message)
+    if not text.isascii():
+        message = f"not the text of a {kind}: {_refusals.shortened(text)!r}"
+        raise InvalidTextError(message)
+    return text
+
+
+def _params_of(params: Mapping[str, object]) -> list[tuple[str, str]]:
+    for name, value in params.items():
+        if isinstance(value, bool) or not isinstance(value, int | str):
+            message = f"{name}={value!r} is not possible: parameters are integers and words"
+            raise ParameterError(message)
+    return [(_ascii(name), _ascii(str(value))) for name, value in params.items()]
+
+
+def _ascii(text: str) -> str:
+    """A word as the core can look it up: no known word has other characters."""
+    return text.encode("ascii", "backslashreplace").decode()
+
+
+def _game_of(maker: str, name: str, params: dict[str, int | str]) -> Game:
+    loader = _core.load if maker == "load" else _core.load_reference
+    result = loader(_ascii(name), _params_of(params))
+    if isinstance(result, _core.LoadProblem):
+        raise _refusals.load_exception(result)
+    return Game(result, maker)
+
+
+def load(name: str, **params: int | str) -> Game:
+    """The game of that id with the given parameters, the others at their presets.
+
+    Raises `UnknownGameError` and `ParameterError`.
+    """
+    return _game_of("load", name, params)
+
+
+def games() -> tuple[str, ...]:
+    """Ids of the games that `load` knows."""
+    return tuple(_core.games())

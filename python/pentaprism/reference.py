@@ -1,0 +1,29 @@
+"""Small games with known answers, which verify the rest and measure it; not offered to users.
+
+The public names are in `pentaprism.testing`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pentaprism import _core
+from pentaprism.game import _game_of
+
+if TYPE_CHECKING:
+    from pentaprism.game import Game
+
+__all__ = ["reference_game", "reference_games"]
+
+
+def reference_game(name: str, **params: int | str) -> Game:
+    """The reference game of that id with the given parameters, the others at their presets.
+
+    Raises `UnknownGameError` and `ParameterError`.
+    """
+    return _game_of("reference_game", name, params)
+
+
+def reference_games() -> tuple[str, ...]:
+    """Ids of the reference games."""
+    return tuple(_core.reference_games())
