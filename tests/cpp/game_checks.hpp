@@ -51,7 +51,7 @@ void play(const G& g, typename G::State& s, std::string_view words) {
     EXPECT(event.has_value());
     if (!event) return;
     const std::vector<Action> possible = g.actor(s).is_chance() ? chances_of(g, s) : actions_of(g, s);
-    const bool legal = std::find(possible.begin(), possible.end(), event->action) != possible.end();
+    const bool legal = std::ranges::find(possible, event->action) != possible.end();
     EXPECT(legal);
     if (legal) g.apply(s, event->action);
 }
@@ -135,7 +135,7 @@ void check_state(const G& g, const typename G::State& s, Rng& rng) {
     EXPECT_EQ(chances.empty(), actor.is_seat());
     if (actor.is_seat()) {
         EXPECT(actor.seat().value < g.sides().seats);
-        EXPECT(std::binary_search(actions.begin(), actions.end(), drawn(g, s, rng)));
+        EXPECT(std::ranges::binary_search(actions, drawn(g, s, rng)));
         check_ends(g, s, actions);
     }
     const std::vector<Action>& possible = actor.is_seat() ? actions : chances;
@@ -177,21 +177,30 @@ void check_games(const G& g, int games) {
     }
 }
 
+template <class G>
+std::vector<double> weights_of(const G& g, const typename G::State& s, std::size_t possible) {
+    if constexpr (ChanceGame<G>) {
+        if (g.actor(s).is_chance()) {
+            ChanceList list;
+            g.chances(s, list);
+            std::vector<double> weights;
+            for (const ChanceOutcome& c : list) weights.push_back(c.weight);
+            return weights;
+        }
+    }
+    return std::vector<double>(possible, 1.0);
+}
+
 // Draws of chance, and of `any`, fall in proportion to what is listed.
 template <class G>
 void check_proportions_at(const G& g, const typename G::State& s, Rng& rng) {
-    std::vector<Action> possible = g.actor(s).is_chance() ? chances_of(g, s) : actions_of(g, s);
+    const std::vector<Action> possible = g.actor(s).is_chance() ? chances_of(g, s) : actions_of(g, s);
     if (possible.size() < 2) return;
-    std::vector<double> weights(possible.size(), 1.0);
-    if constexpr (ChanceGame<G>) {
-        ChanceList list;
-        g.chances(s, list);
-        for (std::size_t i = 0; i < list.size(); ++i) weights[i] = list[i].weight;
-    }
+    const std::vector<double> weights = weights_of(g, s, possible.size());
     std::vector<std::uint64_t> counts(possible.size());
     for (std::size_t n = 0; n < 300 * possible.size(); ++n) {
         const Action a = drawn(g, s, rng);
-        const auto at = std::lower_bound(possible.begin(), possible.end(), a);
+        const auto at = std::ranges::lower_bound(possible, a);
         EXPECT(at != possible.end() && *at == a);
         ++counts[static_cast<std::size_t>(at - possible.begin())];
     }

@@ -56,9 +56,11 @@ std::vector<std::uint64_t> positions_by_ply(const G& g, std::size_t plies) {
 template <class G>
 class Solver {
   public:
+    using State = G::State;
+
     explicit Solver(const G& g) : game_(g) {}
 
-    int value(const typename G::State& s) { return value(s, 0, 2); }
+    int value(const State& s) { return value(s, 0, 2); }
 
   private:
     struct Bounds {
@@ -66,7 +68,7 @@ class Solver {
         std::int8_t high = 2;
     };
 
-    int value(const typename G::State& s, int low, int high) {
+    int value(const State& s, int low, int high) {
         const Bounds known = bounds_[hash_of(s)];
         low = std::max<int>(low, known.low);
         high = std::min<int>(high, known.high);
@@ -76,7 +78,7 @@ class Solver {
         const unsigned seat = game_.actor(s).seat().value;
         int best = 0;
         for (const Action a : actions) {
-            typename G::State after = s;
+            State after = s;
             game_.apply(after, a);
             const int found = game_.actor(after).is_over()
                                   ? static_cast<int>(2.0 * game_.outcome(after).value[seat])
@@ -91,7 +93,7 @@ class Solver {
     }
 
     // What ends the game first, then from the middle outwards.
-    void order(const typename G::State& s, std::vector<Action>& actions) const {
+    void order(const State& s, std::vector<Action>& actions) const {
         ActionList<G::kMaxActions> ends;
         game_.ends(s, ends);
         std::vector<std::pair<int, Action>> ranked;
@@ -100,7 +102,7 @@ class Solver {
             const Action a = actions[static_cast<std::size_t>(i)];
             ranked.emplace_back(ends.contains(a) ? -1 : std::abs(2 * i + 1 - count), a);
         }
-        std::sort(ranked.begin(), ranked.end());
+        std::ranges::sort(ranked);
         for (std::size_t i = 0; i < ranked.size(); ++i) actions[i] = ranked[i].second;
     }
 
@@ -133,7 +135,7 @@ void count_games(const G& g, const typename G::State& s, Tally& tally) {
 TEST(tic_tac_toe_counts_and_value) {
     const TicTacToe g;
     Tally tally;
-    count_games(g, g.start(), tally);
+    count_games(g, TicTacToe::start(), tally);
     EXPECT_EQ(tally.games, 255168U);
     EXPECT_EQ(tally.won_by_first, 131184U);
     EXPECT_EQ(tally.drawn, 46080U);
@@ -191,7 +193,7 @@ TEST(connect_four_values_along_random_games) {
     std::array<double, 3> sum{};
     std::array<double, 3> count{};
     for (int games = 0; games < 2000; ++games) {
-        for (ConnectFour::State s = g.start(); !g.actor(s).is_over(); g.apply(s, g.any(s, rng))) {
+        for (ConnectFour::State s = ConnectFour::start(); !g.actor(s).is_over(); g.apply(s, g.any(s, rng))) {
             const int value = minimax(g, s, values);
             EXPECT_EQ(solver.value(s), value);
             std::array<double, kMaxSeats> guessed{};

@@ -39,13 +39,13 @@ TEST(connect_four_finds_lines_as_a_plain_grid_does) {
     for (const ConnectFour& g :
          {ConnectFour(), ConnectFour(8, 7), ConnectFour(4, 7), ConnectFour(8, 4), ConnectFour(5, 5)}) {
         for (int games = 0; games < 1000; ++games) {
-            ConnectFour::State s = g.start();
+            ConnectFour::State s = ConnectFour::start();
             std::vector<std::string> grid(g.rows(), std::string(g.columns(), '.'));
             bool over = false;
             for (unsigned ply = 0; !over; ++ply) {
                 EXPECT(!g.actor(s).is_over());
                 const Action a = g.any(s, rng);
-                const int column = g.text(Event::of(Actor::over(), a))[5] - '1';
+                const int column = ConnectFour::text(Event::of(Actor::over(), a))[5] - '1';
                 int row = 0;
                 while (grid[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] != '.') ++row;
                 grid[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)] =
@@ -69,8 +69,8 @@ TEST(two_teams_of_two_play_the_same_connect_four) {
     for (std::uint64_t seed = 0; seed < 2000; ++seed) {
         Rng rng(seed);
         Rng rng_of_four(seed);
-        ConnectFour::State s = two.start();
-        ConnectFour::State t = four.start();
+        ConnectFour::State s = ConnectFour::start();
+        ConnectFour::State t = ConnectFour::start();
         for (unsigned ply = 0; !two.actor(s).is_over(); ++ply) {
             EXPECT_EQ(two.actor(s).seat().value, ply % 2);
             EXPECT_EQ(four.actor(t).seat().value, ply % 4);
@@ -89,7 +89,7 @@ TEST(two_teams_of_two_play_the_same_connect_four) {
 
 TEST(connect_four_sees_what_ends_it) {
     const ConnectFour g;
-    ConnectFour::State s = g.start();
+    ConnectFour::State s = ConnectFour::start();
     for (const char* text : {"drop:3", "drop:3", "drop:4", "drop:4", "drop:5", "drop:7"}) play(g, s, text);
     EXPECT_EQ(g.picture(s, Seat(0)),
               ". . . . . . .\n. . . . . . .\n. . . . . . .\n. . . . . . .\n"
@@ -110,7 +110,7 @@ TEST(connect_four_sees_what_ends_it) {
 
 TEST(pig_turns) {
     const Pig g(10, 3);
-    Pig::State s = g.start();
+    Pig::State s = Pig::start();
     play(g, s, "hold");
     EXPECT_EQ(g.actor(s).seat().value, 1);
     for (const char* text : {"roll", "~roll:4", "roll", "~roll:2"}) play(g, s, text);
@@ -166,7 +166,7 @@ TEST(bear_off_takes_an_exact_die_from_a_lower_point) {
 
 TEST(game_2048_slides) {
     const Game2048 g;
-    Game2048::State s = g.start();
+    Game2048::State s = Game2048::start();
     s.tiles = {1, 1, 1, 1, 2, 0, 1, 1};
     s.tiles_to_come = 1;
     play(g, s, "~tile:4@a4");
@@ -201,7 +201,7 @@ TEST(damaged_states_are_not_sound) {
     EXPECT(TicTacToe::sound(marks));
 
     const ConnectFour four;
-    ConnectFour::State stones = four.start();
+    ConnectFour::State stones = ConnectFour::start();
     play(four, stones, "drop:4");
     EXPECT(four.sound(stones));
     stones.all <<= 1;  // a stone that floats
@@ -210,7 +210,7 @@ TEST(damaged_states_are_not_sound) {
     EXPECT(!four.sound(stones));
 
     const Pig pig(20);
-    Pig::State scores = pig.start();
+    Pig::State scores = Pig::start();
     scores.turn = 20;
     EXPECT(!pig.sound(scores));
     scores.turn = 1;
@@ -229,7 +229,7 @@ TEST(damaged_states_are_not_sound) {
     EXPECT(!race.sound(checkers));
 
     const Game2048 tiles(2, 2);
-    Game2048::State grid = tiles.start();
+    Game2048::State grid = Game2048::start();
     play(tiles, grid, "~tile:2@a1");
     play(tiles, grid, "~tile:2@b1");
     EXPECT(tiles.sound(grid));
@@ -243,7 +243,7 @@ TEST(damaged_states_are_not_sound) {
 TEST(outcome_of_2048_is_scaled) {
     const Game2048 g(1, 2);
     EXPECT_EQ(g.most_score(), 20);  // 4 and 8: had they grown from twos, 4 + 4 + 4 + 8
-    Game2048::State s = g.start();
+    Game2048::State s = Game2048::start();
     for (const char* text : {"~tile:4@a1", "~tile:4@b1", "slide:right", "~tile:2@a1"}) play(g, s, text);
     EXPECT(g.actor(s).is_over());
     EXPECT_EQ(g.outcome(s).score[0], 8);

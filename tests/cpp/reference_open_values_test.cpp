@@ -24,18 +24,20 @@ using namespace testing;
 template <class G>
 class Exact {
   public:
+    using State = G::State;
+
     Exact(const G& g, double accuracy) {
         find(g, g.start());
-        for (std::size_t at = 0; at < states.size(); ++at) expand(g, at);
+        for (std::size_t at = 0; at < states_.size(); ++at) expand(g, at);
         double change = 1.0;
         while (change > accuracy) {
             change = 0.0;
-            for (std::size_t at = states.size(); at-- > 0;) change = std::max(change, update(g, at));
+            for (std::size_t at = states_.size(); at-- > 0;) change = std::max(change, update(g, at));
         }
     }
 
-    std::vector<typename G::State> states;
-    std::vector<double> values;
+    const std::vector<State>& states() const { return states_; }
+    const std::vector<double>& values() const { return values_; }
 
   private:
     struct Next {
@@ -43,20 +45,20 @@ class Exact {
         double share;
     };
 
-    std::size_t find(const G& g, const typename G::State& s) {
-        const auto [at, added] = index_.try_emplace(hash_of(s), states.size());
+    std::size_t find(const G& g, const State& s) {
+        const auto [at, added] = index_.try_emplace(hash_of(s), states_.size());
         if (added) {
-            states.push_back(s);
-            values.push_back(g.actor(s).is_over() ? g.outcome(s).value[0] : 0.5);
+            states_.push_back(s);
+            values_.push_back(g.actor(s).is_over() ? g.outcome(s).value[0] : 0.5);
         }
         return at->second;
     }
 
     void expand(const G& g, std::size_t at) {
-        const typename G::State s = states[at];
+        const State s = states_[at];
         std::vector<Next> next;
         const auto follow = [&](Action a, double share) {
-            typename G::State after = s;
+            State after = s;
             g.apply(after, a);
             next.push_back({find(g, after), share});
         };
@@ -68,22 +70,24 @@ class Exact {
     }
 
     double update(const G& g, std::size_t at) {
-        const Actor actor = g.actor(states[at]);
+        const Actor actor = g.actor(states_[at]);
         if (actor.is_over()) return 0.0;
         double value = 0.0;
         if (actor.is_chance())
-            for (const Next& n : next_[at]) value += n.share * values[n.to];
+            for (const Next& n : next_[at]) value += n.share * values_[n.to];
         else if (actor.seat() == Seat(0))
-            for (const Next& n : next_[at]) value = std::max(value, values[n.to]);
+            for (const Next& n : next_[at]) value = std::max(value, values_[n.to]);
         else
             value = std::transform_reduce(
                 next_[at].begin(), next_[at].end(), 1.0, [](double a, double b) { return std::min(a, b); },
-                [this](const Next& n) { return values[n.to]; });
-        const double change = std::fabs(value - values[at]);
-        values[at] = value;
+                [this](const Next& n) { return values_[n.to]; });
+        const double change = std::fabs(value - values_[at]);
+        values_[at] = value;
         return change;
     }
 
+    std::vector<State> states_;
+    std::vector<double> values_;
     std::unordered_map<std::uint64_t, std::size_t> index_;
     std::vector<std::vector<Next>> next_;
 };
@@ -94,23 +98,23 @@ template <class G>
 std::pair<double, double> mean_errors(const G& g, const Exact<G>& exact) {
     double error = 0.0;
     double error_of_half = 0.0;
-    for (std::size_t at = 0; at < exact.states.size(); ++at) {
-        if (!g.actor(exact.states[at]).is_seat()) continue;
+    for (std::size_t at = 0; at < exact.states().size(); ++at) {
+        if (!g.actor(exact.states()[at]).is_seat()) continue;
         std::array<double, kMaxSeats> values{};
-        g.evaluate(exact.states[at], values);
-        error += std::fabs(values[0] - exact.values[at]);
-        error_of_half += std::fabs(0.5 - exact.values[at]);
+        g.evaluate(exact.states()[at], values);
+        error += std::fabs(values[0] - exact.values()[at]);
+        error_of_half += std::fabs(0.5 - exact.values()[at]);
     }
-    const auto count = static_cast<double>(exact.states.size());
+    const auto count = static_cast<double>(exact.states().size());
     return {error / count, error_of_half / count};
 }
 
 TEST(pig_values) {
     const Pig to_10(10);
-    EXPECT_NEAR(Exact<Pig>(to_10, 1e-13).values[0], 0.70942432, 5e-9);
+    EXPECT_NEAR(Exact<Pig>(to_10, 1e-13).values()[0], 0.70942432, 5e-9);
     const Pig to_20(20);
     const Exact<Pig> exact(to_20, 1e-13);
-    EXPECT_NEAR(exact.values[0], 0.61555855, 5e-9);
+    EXPECT_NEAR(exact.values()[0], 0.61555855, 5e-9);
     const auto [error, error_of_half] = mean_errors(to_20, exact);
     EXPECT(error < 0.4 * error_of_half);
 }
@@ -132,7 +136,7 @@ struct Fraction {
     Fraction plus(std::uint32_t weight, Fraction f) const {
         return of(Wide{above} * f.below + Wide{f.above} * weight * below, Wide{below} * f.below);
     }
-    bool operator<(Fraction f) const { return Wide{above} * f.below < Wide{f.above} * below; }
+    static bool less(Fraction a, Fraction b) { return Wide{a.above} * b.below < Wide{b.above} * a.below; }
 };
 
 // The first seat's winning probability in bear-off, exactly: every roll takes a checker off or nearer, so
@@ -159,8 +163,8 @@ class ExactBearOff {
     Fraction best(const BearOff::State& s, bool highest) {
         std::vector<Fraction> found;
         for (const Action a : actions_of(BearOff(), s)) found.push_back(after(s, a));
-        return highest ? *std::max_element(found.begin(), found.end())
-                       : *std::min_element(found.begin(), found.end());
+        return highest ? *std::ranges::max_element(found, Fraction::less)
+                       : *std::ranges::min_element(found, Fraction::less);
     }
     Fraction after(BearOff::State s, Action a) {
         BearOff::apply(s, a);

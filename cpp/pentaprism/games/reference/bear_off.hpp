@@ -71,13 +71,13 @@ class BearOff {
             for (unsigned low = 1; low <= high; ++low) list.push(rolled(high, low), high == low ? 1 : 2);
         return true;
     }
-    static Action roll(const State&, Rng& rng) {
+    static Action roll(const State& /*s*/, Rng& rng) {
         const unsigned both = rng.below(kPoints * kPoints);
         const unsigned a = 1 + both / kPoints;
         const unsigned b = 1 + both % kPoints;
         return rolled(std::max(a, b), std::min(a, b));
     }
-    static std::uint32_t source(const State&) { return 0; }
+    static std::uint32_t source(const State& /*s*/) { return 0; }
 
     static void apply(State& s, Action a) {
         if (s.stage == kRolling) {
@@ -130,7 +130,7 @@ class BearOff {
         return Event::of(Actor::over(), chance ? rolled(*first, *second) : play(*first, *second));
     }
 
-    static std::string picture(const State& s, Seat) {
+    static std::string picture(const State& s, Seat /*viewer*/) {
         std::string lines = "    6  5  4  3  2  1\n";
         for (unsigned seat = 0; seat < 2; ++seat) {
             lines += 'p' + std::to_string(seat + 1);

@@ -81,7 +81,7 @@ class ConnectFour {
         s.own ^= s.all;
         s.all = all;
         ++s.plies;
-        s.ending = has_line(chooser) ? kLine : s.plies == cells_ ? kFull : kGoingOn;
+        s.ending = ending_of(chooser, s.plies);
     }
 
     Outcome outcome(const State& s) const {
@@ -104,13 +104,15 @@ class ConnectFour {
         return Event::of(Actor::over(), drop(*column - 1));
     }
 
-    std::string picture(const State& s, Seat) const {
+    std::string picture(const State& s, Seat /*viewer*/) const {
         const std::uint64_t first = (s.plies & 1U) == 0 ? s.own : s.own ^ s.all;
         std::string lines;
         for (unsigned row = rows_; row-- > 0;) {
             for (unsigned column = 0; column < columns_; ++column) {
                 const std::uint64_t bit = bit_at(column) << row;
-                lines += (s.all & bit) == 0 ? ". " : (first & bit) != 0 ? "x " : "o ";
+                const char stone = (first & bit) != 0 ? 'x' : 'o';
+                lines += (s.all & bit) == 0 ? '.' : stone;
+                lines += ' ';
             }
             lines.back() = '\n';
         }
@@ -120,7 +122,14 @@ class ConnectFour {
     }
 
     static std::string_view ending_name(std::uint8_t ending) {
-        return ending == kLine ? "line" : ending == kFull ? "full" : "none";
+        switch (ending) {
+            case kLine:
+                return "line";
+            case kFull:
+                return "full";
+            default:
+                return "none";
+        }
     }
 
     // Drops that complete four in a line; the last drop always ends the game.
@@ -152,7 +161,7 @@ class ConnectFour {
         if (static_cast<unsigned>(std::popcount(s.all)) != s.plies) return false;
         if (static_cast<unsigned>(std::popcount(s.own)) != s.plies / 2) return false;
         if (has_line(s.own)) return false;
-        return s.ending == (has_line(last) ? kLine : s.plies == cells_ ? kFull : kGoingOn);
+        return s.ending == ending_of(last, s.plies);
     }
 
   private:
@@ -181,6 +190,11 @@ class ConnectFour {
             return pairs & (pairs >> (2 * step));
         };
         return (along(kUp) | along(kDownRight) | along(kRight) | along(kUpRight)) != 0;
+    }
+
+    Ending ending_of(std::uint64_t last_stones, unsigned plies) const {
+        if (has_line(last_stones)) return kLine;
+        return plies == cells_ ? kFull : kGoingOn;
     }
 
     // All spaces, full or not, on or off the grid, that make four in a line with three stones.

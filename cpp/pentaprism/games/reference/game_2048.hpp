@@ -28,7 +28,7 @@ class Game2048 {
     static constexpr unsigned kMostSide = 4;
     static constexpr unsigned kMostCells = kMostSide * kMostSide;
     enum Ending : std::uint8_t { kGoingOn, kStuck };
-    enum Direction : unsigned { kLeft, kRight, kUp, kDown };
+    enum Direction : std::uint8_t { kLeft, kRight, kUp, kDown };
 
     struct State {
         std::array<std::uint8_t, kMostCells> tiles;  // logarithms; 0 is free; row by row from the bottom left
@@ -85,13 +85,13 @@ class Game2048 {
     }
     Action roll(const State& s, Rng& rng) const {
         unsigned free = 0;
-        for (unsigned cell = 0; cell < cells(); ++cell) free += s.tiles[cell] == 0;
+        for (unsigned cell = 0; cell < cells(); ++cell) free += s.tiles[cell] == 0 ? 1 : 0;
         const unsigned at = rng.below(free * kWeight);
         unsigned cell = 0;
         for (unsigned skip = at / kWeight; s.tiles[cell] != 0 || skip-- > 0;) ++cell;
         return tile(cell, at % kWeight < kWeightOfTwo ? 1 : 2);
     }
-    static std::uint32_t source(const State&) { return 0; }
+    static std::uint32_t source(const State& /*s*/) { return 0; }
 
     void apply(State& s, Action a) const {
         if (s.tiles_to_come != 0) {
@@ -100,7 +100,7 @@ class Game2048 {
             if (--s.tiles_to_come == 0) s.slides = find_slides(s);
             return;
         }
-        assert(a.verb() == kSlideVerb && (s.slides >> Way::get(a) & 1) != 0);
+        assert(a.verb() == kSlideVerb && (s.slides & 1U << Way::get(a)) != 0);
         slide_all(s, Way::get(a));
         s.slides = 0;
         s.tiles_to_come = 1;
@@ -135,7 +135,7 @@ class Game2048 {
         return Event::of(Actor::over(), tile(*cell, two ? 1 : 2));
     }
 
-    std::string picture(const State& s, Seat) const {
+    std::string picture(const State& s, Seat /*viewer*/) const {
         std::string lines;
         for (unsigned row = rows_; row-- > 0;) {
             lines += std::to_string(row + 1);
@@ -162,7 +162,7 @@ class Game2048 {
             const unsigned log = s.tiles[cell];
             if (log > cells() + 1 || (log != 0 && cell >= cells())) return false;
             if (log != 0) most += (log - 1) << log;
-            count += log != 0;
+            count += log != 0 ? 1 : 0;
         }
         if (s.score > most || (s.tiles_to_come != 0 && count == cells())) return false;
         return s.slides == (s.tiles_to_come == 0 ? find_slides(s) : 0);

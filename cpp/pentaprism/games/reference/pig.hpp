@@ -51,15 +51,17 @@ class Pig {
         list.push(kHold);
     }
 
-    static Action any(const State&, Rng& rng) { return Action::of(static_cast<unsigned>(rng.next() >> 63)); }
+    static Action any(const State& /*s*/, Rng& rng) {
+        return Action::of(static_cast<unsigned>(rng.next() >> 63));
+    }
 
     static bool chances(const State& s, ChanceList& list) {
         if (s.stage == kRolling)
             for (unsigned n = 1; n <= kFaces; ++n) list.push(rolled(n), 1);
         return true;
     }
-    static Action roll(const State&, Rng& rng) { return rolled(1 + rng.below(kFaces)); }
-    static std::uint32_t source(const State&) { return 0; }
+    static Action roll(const State& /*s*/, Rng& rng) { return rolled(1 + rng.below(kFaces)); }
+    static std::uint32_t source(const State& /*s*/) { return 0; }
 
     void apply(State& s, Action a) const {
         if (s.stage == kRolling) {
@@ -100,7 +102,7 @@ class Pig {
         return Event::of(Actor::over(), rolled(*n));
     }
 
-    std::string picture(const State& s, Seat) const {
+    std::string picture(const State& s, Seat /*viewer*/) const {
         std::string line;
         for (unsigned seat = 0; seat < seats_; ++seat) {
             line += 'p' + std::to_string(seat + 1) + ' ' + std::to_string(s.score[seat]);
@@ -117,7 +119,7 @@ class Pig {
     void evaluate(const State& s, std::array<double, kMaxSeats>& values) const {
         double sum = 0.0;
         for (unsigned seat = 0; seat < seats_; ++seat) {
-            double need = static_cast<double>(goal_ - s.score[seat]);
+            auto need = static_cast<double>(goal_ - s.score[seat]);
             if (seat == s.seat)
                 need -= s.turn * (2.0 / 3.0);
             else
@@ -132,9 +134,9 @@ class Pig {
     bool sound(const State& s) const {
         if (s.seat >= seats_ || s.stage > kOver || (s.stage == kOver && s.turn != 0)) return false;
         for (unsigned seat = 0; seat < kMaxSeats; ++seat) {
+            if (seat >= seats_ && s.score[seat] != 0) return false;
             const bool won = s.stage == kOver && seat == s.seat;
-            const unsigned most = seat >= seats_ ? 0 : won ? goal_ + kFaces - 1 : goal_ - 1;
-            if (s.score[seat] > most || (won && s.score[seat] < goal_)) return false;
+            if ((s.score[seat] >= goal_) != won || s.score[seat] >= goal_ + kFaces) return false;
         }
         return s.stage == kOver || (s.turn != 1 && s.score[s.seat] + s.turn < static_cast<int>(goal_));
     }

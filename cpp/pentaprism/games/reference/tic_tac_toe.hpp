@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cassert>
@@ -52,14 +53,15 @@ class TicTacToe {
         std::uint16_t& own = s.marks[s.plies & 1U];
         own = static_cast<std::uint16_t>(own | 1U << Cell::get(a));
         ++s.plies;
-        s.ending = has_line(own) ? kLine : s.plies == kCells ? kFull : kGoingOn;
+        s.ending = ending_of(own, s.plies);
     }
 
     static Outcome outcome(const State& s) {
         Outcome result;
         result.ending = s.ending;
-        for (unsigned seat = 0; seat < 2; ++seat)
-            result.value[seat] = s.ending == kFull ? 0.5 : ((s.plies - 1U) & 1U) == seat ? 1.0 : 0.0;
+        const double of_last = s.ending == kLine ? 1.0 : 0.5;
+        result.value[(s.plies & 1U) ^ 1U] = of_last;
+        result.value[s.plies & 1U] = 1.0 - of_last;
         return result;
     }
 
@@ -73,13 +75,15 @@ class TicTacToe {
         return Event::of(Actor::over(), mark(*cell));
     }
 
-    static std::string picture(const State& s, Seat) {
+    static std::string picture(const State& s, Seat /*viewer*/) {
         std::string lines;
         for (unsigned row = kSide; row-- > 0;) {
             lines += std::to_string(row + 1);
             for (unsigned column = 0; column < kSide; ++column) {
-                const unsigned cell = row * kSide + column;
-                lines += (s.marks[0] >> cell & 1) != 0 ? " x" : (s.marks[1] >> cell & 1) != 0 ? " o" : " .";
+                const unsigned bit = 1U << (row * kSide + column);
+                lines += ' ';
+                const char sign = (s.marks[0] & bit) != 0 ? 'x' : 'o';
+                lines += (free_cells(s) & bit) != 0 ? '.' : sign;
             }
             lines += '\n';
         }
@@ -87,7 +91,14 @@ class TicTacToe {
     }
 
     static std::string_view ending_name(std::uint8_t ending) {
-        return ending == kLine ? "line" : ending == kFull ? "full" : "none";
+        switch (ending) {
+            case kLine:
+                return "line";
+            case kFull:
+                return "full";
+            default:
+                return "none";
+        }
     }
 
     // Marks that make a line now; the last mark always ends the game.
@@ -104,29 +115,34 @@ class TicTacToe {
     static bool sound(const State& s) {
         const int first = std::popcount(s.marks[0]);
         const int second = std::popcount(s.marks[1]);
-        if (((s.marks[0] | s.marks[1]) & ~kAll) != 0 || (s.marks[0] & s.marks[1]) != 0) return false;
+        if (s.marks[0] > kAll || s.marks[1] > kAll || free_cells(s) != kAll - s.marks[0] - s.marks[1])
+            return false;
         if (first + second != s.plies || (first != second && first != second + 1)) return false;
         if (has_line(s.marks[s.plies & 1U])) return false;
-        const bool line = has_line(s.marks[(s.plies & 1U) ^ 1U]);
-        return s.ending == (line ? kLine : s.plies == kCells ? kFull : kGoingOn);
+        return s.ending == ending_of(s.marks[(s.plies & 1U) ^ 1U], s.plies);
     }
 
   private:
     static constexpr unsigned kSide = 3;
     static constexpr unsigned kCells = kSide * kSide;
     static constexpr unsigned kAll = (1U << kCells) - 1U;
-    static constexpr std::array<unsigned, 8> kLines = {0x007, 0x038, 0x1C0, 0x049,
-                                                       0x092, 0x124, 0x111, 0x054};
+    static constexpr std::array<unsigned, 8> kLines = {
+        0x007, 0x038, 0x1C0,  // rows
+        0x049, 0x092, 0x124,  // columns
+        0x111, 0x054,         // diagonals
+    };
     using Cell = Field<0, 4>;
 
     static constexpr Action mark(unsigned cell) { return Action::of(0, Cell::put(cell)); }
     static unsigned free_cells(const State& s) {
-        return kAll & ~static_cast<unsigned>(s.marks[0] | s.marks[1]);
+        return kAll & ~(unsigned{s.marks[0]} | unsigned{s.marks[1]});
     }
     static bool has_line(unsigned marks) {
-        for (const unsigned line : kLines)
-            if ((marks & line) == line) return true;
-        return false;
+        return std::ranges::any_of(kLines, [marks](unsigned line) { return (marks & line) == line; });
+    }
+    static Ending ending_of(unsigned last_marks, unsigned plies) {
+        if (has_line(last_marks)) return kLine;
+        return plies == kCells ? kFull : kGoingOn;
     }
     static void push_all(unsigned cells, ActionList<kMaxActions>& list) {
         for (; cells != 0; cells &= cells - 1)
