@@ -205,8 +205,9 @@ void Toy::ends(const State& s, ActionList<kMaxActions>& list) const {
     ActionList<kMaxActions> all;
     actions(s, all);
     for (const Action a : all) {
-        const bool asks = a.verb() == kDrawOne || a.verb() == kPeek || a.verb() == kPlay || a.verb() == kCall;
-        if (!asks && !(breaks(Breach::kEnds) && a.verb() == kRest)) list.push(a);
+        const bool asks = a.verb() == kPlay && !breaks(Breach::kPause);
+        const bool draws = a.verb() == kDrawOne || a.verb() == kPeek || a.verb() == kCall;
+        if (!asks && !draws && !(breaks(Breach::kEnds) && a.verb() == kRest)) list.push(a);
     }
 }
 

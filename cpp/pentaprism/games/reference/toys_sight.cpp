@@ -30,9 +30,13 @@ Event Toy::seen(const State& s, Action a, Seat v) const {
     switch (a.verb()) {
         case kTop: hidden = Seat(s.seat) != v && !breaks(Breach::kSeenTells); break;
         case kGiven:
-        case kLooked:
-            hidden = Seat(receiver(s)) != v && !(s.pile.top_is_known() && sees(s.pile.known.back().known_to, v, everyone()));
+        case kLooked: {
+            // The public sees what every seat comes to know, if each from elsewhere.
+            SeatMask known_to = mask_of(Seat(receiver(s)));
+            if (s.pile.top_is_known()) known_to = static_cast<SeatMask>(known_to | s.pile.known.back().known_to);
+            hidden = !sees(known_to, v, everyone());
             break;
+        }
         default: break;
     }
     return Event::of(actor(s), a, hidden ? Card::kMask : 0);
