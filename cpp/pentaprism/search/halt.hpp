@@ -29,6 +29,7 @@ class Halt {
     // Looks at once.
     bool look() {
         left_ = kPlies;
+        ++looks_;
         if (halted_) return true;
         if (stop_->requested()) {
             halted_ = true;
@@ -40,12 +41,14 @@ class Halt {
         return halted_;
     }
 
+    std::uint64_t looks() const { return looks_; }
     bool halted() const { return halted_; }
     Reason reason() const { return reason_; }  // once halted
 
   private:
     const StopToken* stop_;
     Clock::time_point deadline_;
+    std::uint64_t looks_ = 0;
     std::uint32_t left_ = kPlies;
     bool timed_;
     bool halted_ = false;

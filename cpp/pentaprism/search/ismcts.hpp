@@ -1,0 +1,200 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <type_traits>
+#include <vector>
+
+#include "pentaprism/core/game.hpp"
+#include "pentaprism/search/evaluate.hpp"
+#include "pentaprism/search/halt.hpp"
+#include "pentaprism/search/poles.hpp"
+#include "pentaprism/search/tally.hpp"
+#include "pentaprism/search/walk_hidden.hpp"
+#include "pentaprism/search/walk_open.hpp"
+
+namespace pentaprism {
+
+// One thread's part of the limits. Zero: no limit of that kind.
+struct Share {
+    std::uint64_t iterations = 0;
+    std::uint64_t guesses = 0;
+    std::uint32_t depth = 0;
+    bool settles = true;     // end when the best action is known
+    std::size_t memory = 0;  // bytes; a bound, never zero
+};
+
+// Information-set Monte-Carlo tree search (Cowling, Powley and Whitehouse 2012) over one tree of what the searching seat sees:
+// an iteration takes a guess, walks down through actions that are legal in it, adds a node, and brings the value of the
+// guess's further course back up. Where a game hides nothing this is MCTS with a solver. One thread's work.
+template <Game G>
+class Ismcts {
+  public:
+    using State = typename G::State;
+    static constexpr bool kHides = HiddenGame<G>;
+    using Walk = std::conditional_t<kHides, HiddenWalk<G>, OpenWalk<G>>;
+
+    Ismcts(const Task<G>& task, const Share& share, const Rng& rng, const Halt& halt)
+        : task_(&task),
+          share_(share),
+          rng_(rng),
+          halt_(halt),
+          evaluator_(*task.game, *task.settings),
+          poles_(task.game->sides(), task.view->seat(), task.settings->opponents, GeneralSum<G>),
+          walk_(task, tree_memory(task, share), poles_, rng_, evaluator_.rollout()) {
+        evaluator_.watch(&halt_);
+        tally_.actions.resize(task.actions.size());
+        tally_.decider = task.decider.index();
+        if constexpr (kHides) tally_.pool.resize(pool_cells());
+    }
+    Ismcts(const Ismcts&) = delete;
+    Ismcts& operator=(const Ismcts&) = delete;
+
+    // Iterates until a limit is reached. `pause` is called about as often as the clock is looked at.
+    // It says whether to go on.
+    template <class Pause>
+    Reason run(Pause&& pause) {
+        halt_.look();
+        std::uint64_t looks = halt_.looks();
+        while (!halt_.halted()) {
+            if (walk_.root() == 0) return Reason::kMemory;
+            if (const std::optional<Reason> reason = reached()) return *reason;
+            if (!iterate()) break;
+            if (looks == halt_.looks()) continue;
+            looks = halt_.looks();
+            if (!pause()) return Reason::kProven;
+        }
+        return halt_.reason();
+    }
+
+    // What the search knows now.
+    Tally tally() const {
+        Tally t = tally_;
+        t.nodes = walk_.tree().nodes();
+        t.memory = walk_.held() + t.actions.size() * sizeof(ActionTally) + t.pool.size() * sizeof(Tally::OfGuess);
+        t.guesses = walk_.guesses();
+        if constexpr (!kHides)
+            if (walk_.root() != 0) read_bounds(t);
+        return t;
+    }
+    Walk& walk() { return walk_; }
+
+  private:
+    static constexpr std::uint32_t kUnknown = 0xFFFFFFFFU;
+
+    std::optional<Reason> reached() const {
+        if (share_.settles && walk_.decided_at_root()) return Reason::kProven;
+        if (share_.iterations != 0 && tally_.iterations >= share_.iterations) return Reason::kNodes;
+        if (share_.guesses != 0 && kHides && guesses_used() >= share_.guesses) return Reason::kGuesses;
+        if (share_.depth != 0 && tally_.deepest >= share_.depth) return Reason::kDepth;
+        return std::nullopt;
+    }
+    // With a pool smaller than the limit, every use of a guess counts.
+    std::uint64_t guesses_used() const { return std::max(walk_.guesses(), tally_.iterations); }
+
+    // One iteration; false: it was halted, and left nothing behind but nodes.
+    bool iterate() {
+        State s = walk_.start();
+        Values values;
+        path_.clear();
+        if (walk_.descend(s, path_, values) == Stop::kLeaf && !evaluator_.finish(s, task_->view->seat(), rng_, values))
+            return false;
+        back_up(values);
+        walk_.conclude(path_);
+        count(values);
+        halt_.tick(static_cast<std::uint32_t>(path_.steps.size()));
+        return true;
+    }
+
+    // Every decision on the way takes the value for its own seat into the mean of its action, if that is not yet exact.
+    void back_up(const Values& values) {
+        const std::array<float, kMaxSeats> goals = poles_.goals(values);
+        for (const Step& step : path_.steps) {
+            const Edges<kHides> edges(step.node);
+            const std::uint32_t e = step.edge;
+            ++step.node->visits;
+            const auto visits = static_cast<float>(++edges.visits()[e]);
+            if (!kHides && (step.node->kind == Node::kDice || edges.spread()[e] == 0.0F)) continue;
+            edges.mean()[e] += (goals[step.node->actor] - edges.mean()[e]) / visits;
+            edges.spread()[e] = 1.0F / std::sqrt(visits);
+        }
+    }
+
+    void count(const Values& values) {
+        ++tally_.iterations;
+        tally_.choices_searcher += path_.choices_searcher;
+        tally_.choices_others += path_.choices_others;
+        const auto depth = static_cast<std::uint32_t>(path_.steps.size());
+        tally_.depths += depth;
+        tally_.deepest = std::max(tally_.deepest, depth);
+        if (path_.steps.empty()) return;
+        const std::uint32_t action = action_at(path_.steps.front());
+        if (action >= tally_.actions.size()) return;  // another seat's, and not known to be possible before
+        tally_.actions[action].add(values, tally_.decider);
+        if constexpr (kHides) {
+            if (tally_.pool.empty()) return;
+            Tally::OfGuess& cell = tally_.pool[walk_.turn() * tally_.actions.size() + action];
+            ++cell.visits;
+            cell.sum += static_cast<float>(values[tally_.decider]);
+        }
+    }
+    // Which of the root's actions an edge of the root is. An edge that was visited keeps its place.
+    std::uint32_t action_at(const Step& step) {
+        if (step.edge >= root_order_.size()) root_order_.resize(step.edge + 1, kUnknown);
+        std::uint32_t& action = root_order_[step.edge];
+        if (action == kUnknown) action = find(Edges<kHides>(step.node).action()[step.edge]);
+        return action;
+    }
+    std::uint32_t find(Action action) const {
+        const auto& all = task_->actions;
+        const auto at = std::lower_bound(all.begin(), all.end(), action);
+        return at != all.end() && *at == action ? static_cast<std::uint32_t>(at - all.begin()) : kUnknown;
+    }
+
+    std::size_t pool_cells() const {
+        if constexpr (kHides) {
+            const std::size_t cells = walk_.pool() * task_->actions.size();
+            return cells * sizeof(Tally::OfGuess) <= share_.memory / 8 ? cells : 0;
+        }
+        return 0;
+    }
+    // What is left for nodes and guesses.
+    static std::size_t tree_memory(const Task<G>& task, const Share& share) {
+        const std::size_t cells = kHides && task.settings->guess_pool > 0 ? share.memory / 8 : 0;
+        const std::size_t actions = task.actions.size() * sizeof(ActionTally);
+        return share.memory - std::min(share.memory, cells + actions);
+    }
+
+    void read_bounds(Tally& t) const
+        requires(!kHides)
+    {
+        Node* root = walk_.tree().at(walk_.root());
+        const Edges<false> edges(root);
+        for (std::uint32_t e = 0; e < root->count; ++e) {
+            ActionTally& action = t.actions[find(edges.action()[e])];
+            const Solver::Interval goal = walk_.solver().goal(root, e);
+            action.lo = goal.lo;
+            action.hi = goal.hi;
+            Node* child = walk_.solver().child_of(root, e);
+            action.exact = child != nullptr && child->exact;
+            if (action.exact) action.proven = walk_.solver().values(child);
+        }
+    }
+
+    const Task<G>* task_;
+    Share share_;
+    Rng rng_;
+    Halt halt_;
+    Evaluator<G> evaluator_;
+    Poles poles_;
+    Walk walk_;
+    Path path_;
+    Tally tally_;
+    std::vector<std::uint32_t> root_order_;
+};
+
+}  // namespace pentaprism

@@ -1,0 +1,136 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "pentaprism/core/chance.hpp"
+#include "pentaprism/core/game.hpp"
+#include "pentaprism/search/walk_hidden.hpp"
+#include "pentaprism/search/walk_open.hpp"
+
+namespace pentaprism {
+
+// The line of an action of the root: the continuation that was visited most, as the searcher sees it. It goes on through
+// chance only where the searcher learns nothing by it, and is possible as a whole in one guess, which the view alone decides.
+template <Game G>
+class LineReader {
+  public:
+    using State = typename G::State;
+    static constexpr std::size_t kLongest = 64;
+
+    LineReader(const Task<G>& task) : task_(&task), game_(task.game) {}
+
+    std::vector<Event> read(const OpenWalk<G>& walk, Action first)
+        requires(!HiddenGame<G>)
+    {
+        std::vector<Event> line;
+        State s = walk.start();
+        Node* n = walk.tree().at(walk.root());
+        std::uint32_t e = 0;
+        while (e < n->count && Edges<false>(n).action()[e] != first) ++e;
+        if (walk.root() == 0 || e == n->count) return only(s, first);
+        while (line.size() < kLongest) {
+            const Action action = Edges<false>(n).action()[e];
+            line.push_back(Event::of(game_->actor(s), action));
+            game_->apply(s, action);
+            n = walk.solver().child_of(n, e);
+            if (n == nullptr || n->kind != Node::kDecision) break;
+            e = best(walk, n);
+            if (e == n->count) break;
+        }
+        return line;
+    }
+
+    std::vector<Event> read(const HiddenWalk<G>& walk, Action first)
+        requires HiddenGame<G>
+    {
+        std::vector<Event> line;
+        State s = task_->view->any_guess(*game_);
+        if (walk.root() == 0) return only(s, first);
+        Action action = first;
+        std::uint64_t key = walk.tree().at(walk.root())->key;
+        while (line.size() < kLongest) {
+            key = walk.join(key, push(line, s, action));
+            if (!pass_chance(walk, line, s, key)) break;
+            const Actor actor = game_->actor(s);
+            if (!actor.is_seat()) break;
+            key = walk.close(key, actor);
+            const Ref ref = walk.tree().find(key);
+            if (ref == 0) break;
+            action = best_legal(walk, walk.tree().at(ref), s);
+            if (action.is_none()) break;
+        }
+        return line;
+    }
+
+  private:
+    Event push(std::vector<Event>& line, State& s, Action action) const {
+        const Event event = seen_by(*game_, s, action, task_->view->seat());
+        line.push_back(event);
+        game_->apply(s, action);
+        return event;
+    }
+    std::vector<Event> only(State& s, Action action) const {
+        std::vector<Event> line;
+        push(line, s, action);
+        return line;
+    }
+
+    // The edge to expect: one that reaches the node's proven value, else the most visited of those not dominated.
+    static std::uint32_t best(const OpenWalk<G>& walk, Node* n)
+        requires(!HiddenGame<G>)
+    {
+        const Edges<false> edges(n);
+        const double reached = walk.solver().goal_in(n, n->actor).lo;
+        std::uint32_t best = n->count;
+        for (std::uint32_t e = 0; e < n->count; ++e) {
+            if (n->exact) {
+                if (walk.solver().goal(n, e).lo >= reached) return e;
+                continue;
+            }
+            if (edges.visits()[e] == 0 || edges.mean()[e] < 0.0F) continue;
+            if (best == n->count || edges.visits()[e] > edges.visits()[best]) best = e;
+        }
+        return best;
+    }
+    Action best_legal(const HiddenWalk<G>& walk, Node* n, const State& s)
+        requires HiddenGame<G>
+    {
+        list_.clear();
+        game_->actions(s, list_);
+        Action best = Action::none();
+        std::uint32_t most = 0;
+        for (const Action a : list_) {
+            const std::uint32_t e = walk.tree().edge_of(n, a);
+            if (e == Tree<true>::kNoEdge || Edges<true>(n).visits()[e] <= most) continue;
+            most = Edges<true>(n).visits()[e];
+            best = a;
+        }
+        return best;
+    }
+
+    // Plays chance outcomes that the searcher does not see, or that are the only ones. False: another one is due.
+    bool pass_chance(const HiddenWalk<G>& walk, std::vector<Event>& line, State& s, std::uint64_t& key)
+        requires HiddenGame<G>
+    {
+        if constexpr (ChanceGame<G>) {
+            while (game_->actor(s).is_chance()) {
+                Rng rng(key);
+                const Action outcome = game_->roll(s, rng);
+                chances_.clear();
+                const bool certain = game_->chances(s, chances_) && chances_.size() == 1;
+                if (!certain && game_->seen(s, outcome, task_->view->seat()).is_full()) return false;
+                key = walk.join(key, push(line, s, outcome));
+            }
+        }
+        return true;
+    }
+
+    const Task<G>* task_;
+    const G* game_;
+    ActionList<G::kMaxActions> list_;
+    ChanceList chances_;
+};
+
+}  // namespace pentaprism

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "pentaprism/core/game.hpp"
+#include "pentaprism/core/view.hpp"
+#include "pentaprism/search/settings.hpp"
+#include "pentaprism/search/tree.hpp"
+
+namespace pentaprism {
+
+// The question that all threads of a search work on. Nothing in it depends on a truth.
+template <Game G>
+struct Task {
+    const G* game;
+    const View<G>* view;
+    const Settings* settings;
+    Seat decider;                 // who is to choose at the root
+    std::vector<Action> actions;  // of the root, sorted: what the search chooses among
+    bool restricted = false;      // they are not all
+
+    const std::vector<Action>* only() const { return restricted ? &actions : nullptr; }
+};
+
+// Fills in the decider and the actions of a task whose other fields are set. False: nobody is to choose. Another seat's
+// actions, which may differ from guess to guess, are those of some guesses.
+template <Game G>
+bool list_root(Task<G>& task, std::size_t& legal) {
+    constexpr int kGuessesOfOthers = 64;
+    const auto first = task.view->any_guess(*task.game);
+    const Actor actor = task.game->actor(first);
+    if (!actor.is_seat()) return false;
+    task.decider = actor.seat();
+    ActionList<G::kMaxActions> list;
+    task.game->actions(first, list);
+    if (HiddenGame<G> && task.decider != task.view->seat()) {
+        Rng rng(task.view->hash() + 1U);
+        for (int i = 1; i < kGuessesOfOthers; ++i) task.game->actions(task.view->guess(*task.game, rng), list);
+        list.sort();
+    }
+    legal = list.size();
+    for (const Action a : list) {
+        const auto& only = task.settings->only;
+        if (only.empty() || std::find(only.begin(), only.end(), a) != only.end()) task.actions.push_back(a);
+    }
+    if (task.actions.empty()) task.actions.assign(list.begin(), list.end());
+    task.restricted = task.actions.size() < legal;
+    return true;
+}
+
+// The way of one iteration through the tree, from the root.
+struct Step {
+    Node* node;
+    std::uint32_t edge;
+};
+struct Path {
+    std::vector<Step> steps;
+    std::uint32_t choices_searcher = 0;  // among several actions
+    std::uint32_t choices_others = 0;
+
+    Path() { steps.reserve(256); }
+    void clear() {
+        steps.clear();
+        choices_searcher = choices_others = 0;
+    }
+    void add(Node* node, std::uint32_t edge) { steps.push_back({node, edge}); }
+    void count_choice(bool by_searcher) { ++(by_searcher ? choices_searcher : choices_others); }
+};
+
+// Where a walk through the tree ended.
+enum class Stop : std::uint8_t {
+    kLeaf,   // the state is to be evaluated
+    kKnown,  // the values are known without it
+};
+
+}  // namespace pentaprism

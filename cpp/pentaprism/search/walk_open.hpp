@@ -1,0 +1,303 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "pentaprism/core/chance.hpp"
+#include "pentaprism/core/game.hpp"
+#include "pentaprism/core/hash.hpp"
+#include "pentaprism/search/bounds.hpp"
+#include "pentaprism/search/choose_open.hpp"
+#include "pentaprism/search/evaluate.hpp"
+#include "pentaprism/search/poles.hpp"
+#include "pentaprism/search/walk.hpp"
+
+namespace pentaprism {
+
+// The tree of a game that hides nothing. An action leads to one node, so nodes are found through their parents' edges. Chance
+// with few outcomes has a node whose edges are the outcomes; other chance is drawn on the way, and the node behind it is found
+// by a hash of all that happened. Only what was visited once before gets a node.
+template <Game G>
+class OpenWalk {
+  public:
+    using State = typename G::State;
+    static constexpr bool kHides = false;
+    static constexpr bool kDraws = ChanceGame<G>;
+
+    OpenWalk(const Task<G>& task, std::size_t memory, const Poles& poles, Rng& rng, Rollout<G>& rollout)
+        : game_(task.game),
+          only_(task.only()),
+          searcher_(task.view->seat()),
+          poles_(&poles),
+          rng_(&rng),
+          rollout_(&rollout),
+          tree_(memory, kDraws, OpenChooser<G>::wants_priors(*task.settings), poles.count()),
+          chooser_(*task.game, *task.settings, tree_, rng),
+          solver_(tree_, poles),
+          solves_(task.settings->solver),
+          decisive_(task.settings->decisive && HasEnds<G>),
+          start_(task.view->guess(*task.game, rng)) {
+        tree_.make_room();
+        root_ = create_decision(start_, 0, task.decider, only_);
+    }
+    OpenWalk(const OpenWalk&) = delete;
+    OpenWalk& operator=(const OpenWalk&) = delete;
+
+    const State& start() const { return start_; }
+    std::uint64_t guesses() const { return 1; }
+    std::size_t held() const { return tree_.held(); }
+
+    // Walks down from the root, s moving along, until a state without a node or one whose values are known. May add nodes.
+    Stop descend(State& s, Path& path, Values& values) {
+        tree_.make_room();
+        proof_ = false;
+        Ref ref = root_;
+        Ref* from = &root_;
+        for (;;) {
+            Node* n = tree_.at(ref);
+            if (n->exact) {
+                values = solver_.values(n);
+                return Stop::kKnown;
+            }
+            const std::uint32_t e = n->kind == Node::kDice ? throw_dice(n) : choose(ref, from, s, path);
+            n = tree_.at(ref);
+            path.add(n, e);
+            from = Edges<false>(n).child() + e;
+            ref = follow(n, e, s, path);
+            if (ref == 0) return Stop::kLeaf;
+        }
+    }
+
+    // Called after the values were brought back up. Proven bounds go up the path as far as they change anything.
+    void conclude(const Path& path) {
+        if (!proof_ || !solves_) return;
+        for (std::size_t i = path.steps.size(); i-- > 0;)
+            if (!solver_.tighten(path.steps[i].node)) return;
+        decided_ = decided();
+    }
+    // Whether the best action of the root is proven.
+    bool decided_at_root() const { return decided_; }
+
+    Tree<false>& tree() { return tree_; }
+    const Tree<false>& tree() const { return tree_; }
+    const Solver& solver() const { return solver_; }
+    Ref root() const { return root_; }
+
+  private:
+    static constexpr std::size_t kMostDice = 36;
+    static constexpr std::uint64_t kMostWeight = 1U << 20U;
+
+    std::uint32_t choose(Ref& ref, Ref* from, const State& s, Path& path) {
+        const Ref before = ref;
+        const std::uint32_t e = chooser_.choose(ref, s, path.steps.empty() ? only_ : nullptr);
+        if (ref != before) *from = ref;
+        const Node* n = tree_.at(ref);
+        if (n->count > 1) path.count_choice(n->actor == searcher_.value);
+        return e;
+    }
+
+    // Plays an edge; the node behind it, or 0 where there is none.
+    Ref follow(Node* n, std::uint32_t e, State& s, const Path& path) {
+        const Edges<false> edges(n);
+        const Ref child = edges.child()[e];
+        if (child != 0) {
+            tree_.arena().prefetch(child, kLines);
+            if (tree_.at(child)->exact && !tree_.at(child)->drawn) return child;
+        }
+        game_->apply(s, edges.action()[e]);
+        if (child != 0) {
+            if constexpr (kDraws)
+                if (tree_.at(child)->drawn) return follow_drawn(n, e, s, path);
+            return child;
+        }
+        return expand(n, e, s, path);
+    }
+
+    // The first visits of an edge: the end of the game becomes a node at once, anything else at the second visit.
+    Ref expand(Node* n, std::uint32_t e, State& s, const Path& path) {
+        const Edges<false> edges(n);
+        const Actor actor = game_->actor(s);
+        if (actor.is_over()) {
+            if (!know(n, e, game_->outcome(s).value)) return 0;
+            proof_ = true;
+            return edges.child()[e];
+        }
+        if (edges.visits()[e] == 0) return 0;
+        if (actor.is_chance()) {
+            if constexpr (kDraws) {
+                bool few = false;
+                const Ref dice = create_dice(s, few);
+                if (!few) return follow_drawn(n, e, s, path);
+                edges.child()[e] = dice;
+                return dice;
+            }
+        }
+        const Ref child = create_decision(s, 0, actor.seat(), nullptr);
+        edges.child()[e] = child;
+        return child;
+    }
+
+    // Chance with too many outcomes for a node: drawn until somebody is to choose.
+    Ref follow_drawn(Node* n, std::uint32_t e, State& s, const Path& path)
+        requires kDraws
+    {
+        std::uint64_t key = key_of(path);
+        Actor actor = game_->actor(s);
+        while (actor.is_chance()) {
+            const Action outcome = game_->roll(s, *rng_);
+            key = hash_join(key, outcome.bits);
+            game_->apply(s, outcome);
+            actor = game_->actor(s);
+        }
+        if (actor.is_over()) return 0;
+        Ref& child = Edges<false>(n).child()[e];
+        if (child != 0 && tree_.at(child)->key == key) return child;
+        Ref found = tree_.find(key);
+        if (found == 0) {
+            found = create_decision(s, key, actor.seat(), nullptr);
+            if (found == 0) return 0;
+            tree_.at(found)->drawn = true;
+        }
+        return child = found;
+    }
+    // A hash of everything on the way here: from the last node with a key, or from the root.
+    static std::uint64_t key_of(const Path& path) {
+        std::size_t i = path.steps.size() - 1;
+        while (i > 0 && path.steps[i].node->key == 0) --i;
+        std::uint64_t key = path.steps[i].node->key;
+        for (; i < path.steps.size(); ++i)
+            key = hash_join(key, Edges<false>(path.steps[i].node).action()[path.steps[i].edge].bits);
+        return key == 0 ? 1 : key;
+    }
+
+    Ref create_decision(const State& s, std::uint64_t key, Seat actor, const std::vector<Action>* only) {
+        const Ref ref = chooser_.create(s, key, actor, only);
+        if (ref == 0) return 0;
+        Node* n = tree_.at(ref);
+        solver_.open(n);
+        if (decisive_) find_ends(n, s, actor);
+        return ref;
+    }
+
+    // A node for chance, if its outcomes are few.
+    Ref create_dice(const State& s, bool& few)
+        requires kDraws
+    {
+        chances_.clear();
+        few = game_->chances(s, chances_) && chances_.size() <= kMostDice && chances_.total() <= kMostWeight;
+        if (!few) return 0;
+        const auto outcomes = static_cast<std::uint32_t>(chances_.size());
+        const Ref ref = tree_.create(Node::kDice, outcomes, false, 0);
+        if (ref == 0) return 0;
+        Node* n = tree_.at(ref);
+        solver_.open(n);
+        for (const ChanceOutcome& outcome : chances_) {
+            const std::uint32_t e = tree_.append(n, outcome.action);
+            Edges<false>(n).weight()[e] = static_cast<float>(outcome.weight);
+        }
+        n->tried = static_cast<std::uint32_t>(chances_.total());
+        n->complete = true;
+        return ref;
+    }
+
+    // An outcome of a dice node at random, in proportion to what it lacks of its share: among six equal ones, each once in any
+    // round of six. The first is drawn in proportion to the weights. So the mean over visits comes close to the exact
+    // expectation much faster than by independent throws.
+    std::uint32_t throw_dice(Node* n) {
+        const Edges<false> edges(n);
+        const std::int64_t total = n->tried;
+        const std::int64_t visits = n->visits + 1LL;
+        std::int64_t sum = 0;
+        for (std::uint32_t e = 0; e < n->count; ++e) {
+            const std::int64_t lack = static_cast<std::int64_t>(edges.weight()[e]) * visits - total * edges.visits()[e];
+            lacks_[e] = lack > 0 ? lack : 0;
+            sum += lacks_[e];
+        }
+        std::int64_t at = rng_->below(static_cast<std::uint32_t>(sum));
+        for (std::uint32_t e = 0; e + 1 < n->count; ++e) {
+            at -= lacks_[e];
+            if (at < 0) return e;
+        }
+        return n->count - 1;
+    }
+
+    // Decisive and anti-decisive actions (Teytaud and Teytaud 2010): a win at once is taken; an action after which somebody
+    // of another side could win at once is known to be lost to it.
+    void find_ends(Node* n, const State& s, Seat actor) {
+        const Action win = rollout_->winning(s, actor);
+        if (!win.is_none()) {
+            State after = s;
+            game_->apply(after, win);
+            const std::uint32_t e = put_first(n, win);
+            if (!know(n, e, game_->outcome(after).value)) return;
+            if (!solves_) {
+                n->count = n->tried = 1;
+                n->complete = true;
+            }
+        } else {
+            for (std::uint32_t e = 0; e < n->count; ++e) find_replies(n, e, s, actor);
+        }
+        if (solves_) proof_ |= solver_.tighten(n);
+    }
+    void find_replies(Node* n, std::uint32_t e, const State& s, Seat actor) {
+        State after = s;
+        game_->apply(after, Edges<false>(n).action()[e]);
+        const Actor next = game_->actor(after);
+        if (!next.is_seat() || game_->sides().together(actor, next.seat())) return;
+        const Action reply = rollout_->winning(after, next.seat());
+        if (reply.is_none()) return;
+        game_->apply(after, reply);
+        know(n, e, game_->outcome(after).value);
+    }
+    // Brings an action of a new node to the front; where it is not stored it takes the place of another.
+    std::uint32_t put_first(Node* n, Action action) {
+        Action* actions = Edges<false>(n).action();
+        std::uint32_t e = 0;
+        while (e + 1 < n->count && actions[e] != action) ++e;
+        actions[e] = action;
+        std::swap(actions[0], actions[e]);
+        n->tried = 1;
+        return 0;
+    }
+    // The values behind an edge are known.
+    bool know(Node* n, std::uint32_t e, const Values& values) {
+        const Ref end = tree_.create(Node::kEnd, 0, false, 0);
+        if (end == 0) return false;
+        solver_.fix(tree_.at(end), values);
+        Edges<false>(n).child()[e] = end;
+        return true;
+    }
+
+    bool decided() const {
+        Node* n = tree_.at(root_);
+        if (n->exact) return true;
+        if (!n->complete) return false;
+        const double reached = solver_.goal_in(n, n->actor).lo;
+        std::uint32_t open = 0;
+        for (std::uint32_t e = 0; e < n->count; ++e) open += solver_.goal(n, e).hi > reached ? 1U : 0U;
+        // An action that reaches the bound and is itself open counts once.
+        return open == 1 && n->count > 1;
+    }
+
+    static constexpr std::size_t kLines = 3;
+
+    const G* game_;
+    const std::vector<Action>* only_;
+    Seat searcher_;
+    const Poles* poles_;
+    Rng* rng_;
+    Rollout<G>* rollout_;
+    Tree<false> tree_;
+    OpenChooser<G> chooser_;
+    Solver solver_;
+    bool solves_;
+    bool decisive_;
+    bool proof_ = false;
+    bool decided_ = false;
+    State start_;
+    Ref root_ = 0;
+    ChanceList chances_;
+    std::array<std::int64_t, kMostDice> lacks_{};
+};
+
+}  // namespace pentaprism
