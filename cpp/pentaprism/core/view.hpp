@@ -45,7 +45,8 @@ class View {
         State s = hidden_;
         Rng rng(hash_of(event, hash()));
         const std::optional<Action> action = fill_for(g, s, event, rng);
-        if (!action) return std::nullopt;
+        // An event that leaves open what this seat would have seen, or tells more, is not what happened.
+        if (!action || seen_by(g, s, *action, seat_) != event) return std::nullopt;
         g.apply(s, *action);
         return of(g, s, seat_);
     }
