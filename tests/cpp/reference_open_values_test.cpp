@@ -112,6 +112,8 @@ std::pair<double, double> mean_errors(const G& g, const Exact<G>& exact) {
 TEST(pig_values) {
     const Pig to_10(10);
     EXPECT_NEAR(Exact<Pig>(to_10, 1e-13).values()[0], 0.70942432, 5e-9);
+    const Pig to_50(50);
+    EXPECT_NEAR(Exact<Pig>(to_50, 1e-11).values()[0], 0.54615084, 5e-9);
     const Pig to_20(20);
     const Exact<Pig> exact(to_20, 1e-13);
     EXPECT_NEAR(exact.values()[0], 0.61555855, 5e-9);
