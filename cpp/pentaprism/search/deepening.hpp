@@ -128,7 +128,7 @@ class Deepening {
     }
 
   private:
-    static constexpr std::size_t kLeastPlies = 4;
+    static constexpr std::size_t kLeastPlies = 16;
     static constexpr std::size_t kLongestLine = 64;
     static constexpr std::uint64_t kFirstTry = 1024;
 

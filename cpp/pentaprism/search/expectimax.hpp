@@ -239,9 +239,11 @@ class DepthSearch {
                 r.lines.push_back(std::move(line));
             }
     }
-    static Bound bound_of(const Judged& j) {
+    // Against a coalition that does not exist a seat gets at least what is proven, but may get more.
+    Bound bound_of(const Judged& j) const {
+        const bool coalition = settings_->opponents == Opponents::kParanoid && game_->sides().count() > 2;
         const bool low = (j.what & says::kAtLeastProven) != 0;
-        const bool high = (j.what & says::kAtMostProven) != 0;
+        const bool high = (j.what & says::kAtMostProven) != 0 && !coalition;
         if (low) return high ? Bound::kExact : Bound::kLower;
         return high ? Bound::kUpper : Bound::kEstimate;
     }
