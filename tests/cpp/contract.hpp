@@ -93,6 +93,27 @@ class RulesContract {
         }
     }
 
+    // The same with what can be checked at little cost: for many games.
+    Verdict play_quickly(Walk<G>& walk) {
+        Rng rng(walk.seed);
+        typename Walk<G>::List scratch;
+        for (;;) {
+            const std::size_t ply = walk.plies();
+            if (Verdict v = sound(walk, ply)) return v;
+            if (Verdict v = acts(walk, ply)) return v;
+            const Actor actor = walk.table.actor();
+            if (actor.is_over()) return outcome(walk);
+            if (ply == options_.most_plies) return walk.broken(Promise::kFinite, "no end in sight", 20);
+            if constexpr (ChanceGame<G>) {
+                if (actor.is_chance()) {
+                    walk.table.draw();
+                    continue;
+                }
+            }
+            walk.table.push(any_action(game_, walk.table.state(), rng, scratch));
+        }
+    }
+
     // Checks that need all games: frequencies.
     Verdict frequencies() const {
         const Walk<G> none(game_, options_.seed);

@@ -62,7 +62,7 @@ std::optional<Action> Toy::fill_for(State& s, Seat v, const Event& e, Rng& rng) 
         fill(s, v, rng);
         return e.action;
     }
-    if (e.actor() != actor(s) || (e.hidden & ~Card::kMask) != 0) return std::nullopt;
+    if (e.actor() != actor(s) || e.actor().is_over() || (e.hidden & ~Card::kMask) != 0) return std::nullopt;
     if (breaks(Breach::kAfterNone) && e.action.verb() == kTop && !e.is_full()) return std::nullopt;
     const State hidden = s;
     const std::optional<Action> action = e.actor().is_chance() ? fill_for_chance(s, v, e, rng) : fill_for_seat(s, v, e, rng);
