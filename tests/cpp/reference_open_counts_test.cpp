@@ -10,9 +10,10 @@
 #include <utility>
 #include <vector>
 
-#include "game_checks.hpp"
+#include "expect.hpp"
 #include "pentaprism/games/reference/connect_four.hpp"
 #include "pentaprism/games/reference/tic_tac_toe.hpp"
+#include "promise.hpp"
 
 namespace pentaprism {
 namespace {
@@ -23,7 +24,7 @@ template <class G>
 std::uint64_t perft(const G& g, const typename G::State& s, int depth) {
     if (depth == 0) return 1;
     std::uint64_t sum = 0;
-    for (const Action a : actions_of(g, s)) {
+    for (const Action a : legal(g, s)) {
         typename G::State after = s;
         g.apply(after, a);
         sum += perft(g, after, depth - 1);
@@ -41,7 +42,7 @@ std::vector<std::uint64_t> positions_by_ply(const G& g, std::size_t plies) {
         std::unordered_set<std::uint64_t> known;
         std::vector<typename G::State> next;
         for (const typename G::State& s : level) {
-            for (const Action a : actions_of(g, s)) {
+            for (const Action a : legal(g, s)) {
                 typename G::State after = s;
                 g.apply(after, a);
                 if (known.insert(hash_of(after)).second) next.push_back(after);
@@ -73,7 +74,7 @@ class Solver {
         low = std::max<int>(low, known.low);
         high = std::min<int>(high, known.high);
         if (low >= high) return known.low >= high ? known.low : known.high;
-        std::vector<Action> actions = actions_of(game_, s);
+        std::vector<Action> actions = legal(game_, s);
         order(s, actions);
         const unsigned seat = game_.actor(s).seat().value;
         int best = 0;
@@ -125,7 +126,7 @@ void count_games(const G& g, const typename G::State& s, Tally& tally) {
         tally.drawn += value == 0.5;
         return;
     }
-    for (const Action a : actions_of(g, s)) {
+    for (const Action a : legal(g, s)) {
         typename G::State after = s;
         g.apply(after, a);
         count_games(g, after, tally);
@@ -163,7 +164,7 @@ int minimax(const G& g, const typename G::State& s, std::unordered_map<std::uint
     if (known != values.end()) return known->second;
     const unsigned seat = g.actor(s).seat().value;
     int best = 0;
-    for (const Action a : actions_of(g, s)) {
+    for (const Action a : legal(g, s)) {
         typename G::State after = s;
         g.apply(after, a);
         const bool over = g.actor(after).is_over();

@@ -9,10 +9,11 @@
 #include <utility>
 #include <vector>
 
-#include "game_checks.hpp"
+#include "expect.hpp"
 #include "pentaprism/games/reference/bear_off.hpp"
 #include "pentaprism/games/reference/game_2048.hpp"
 #include "pentaprism/games/reference/pig.hpp"
+#include "promise.hpp"
 
 namespace pentaprism {
 namespace {
@@ -65,7 +66,7 @@ class Exact {
         ChanceList list;
         g.chances(s, list);
         for (std::size_t i = 0; i < list.size(); ++i) follow(list[i].action, list.share(i));
-        for (const Action a : actions_of(g, s)) follow(a, 1.0);
+        for (const Action a : legal(g, s)) follow(a, 1.0);
         next_.push_back(std::move(next));
     }
 
@@ -164,7 +165,7 @@ class ExactBearOff {
     }
     Fraction best(const BearOff::State& s, bool highest) {
         std::vector<Fraction> found;
-        for (const Action a : actions_of(BearOff(), s)) found.push_back(after(s, a));
+        for (const Action a : legal(BearOff(), s)) found.push_back(after(s, a));
         return highest ? *std::ranges::max_element(found, Fraction::less)
                        : *std::ranges::min_element(found, Fraction::less);
     }
@@ -215,7 +216,7 @@ class Best2048 {
         ChanceList list;
         game_.chances(s, list);
         for (std::size_t i = 0; i < list.size(); ++i) value += list.share(i) * after(s, list[i].action);
-        for (const Action a : actions_of(game_, s)) value = std::max(value, after(s, a));
+        for (const Action a : legal(game_, s)) value = std::max(value, after(s, a));
         return values_[hash_of(s)] = value;
     }
 
