@@ -158,7 +158,7 @@ class Coin {
     }
 
     std::optional<Action> fill_for(State& s, Seat v, const Event& e, Rng& rng) const {
-        if (e.actor() != actor(s)) return std::nullopt;
+        if (e.actor() != actor(s) || actor(s).is_over()) return std::nullopt;
         const unsigned side = Side::get(e.action);
         if (e.action.verb() == kShowVerb && s.coin == 0 && side <= 2) s.coin = static_cast<std::uint8_t>(side);
         fill(s, v, rng);

@@ -173,7 +173,7 @@ class Goofspiel {
     }
 
     std::optional<Action> fill_for(State& s, Seat v, const Event& e, Rng& rng) const {
-        if (e.actor() != actor(s)) return std::nullopt;
+        if (e.actor() != actor(s) || actor(s).is_over()) return std::nullopt;
         if (actor(s).is_seat()) {
             fill(s, v, rng);
             const bool told = holds(s.hand[s.turn], Card::get(e.action));

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstdint>
@@ -42,14 +43,10 @@ class Hearts {
         std::array<std::uint8_t, kSeats> trick;  // cards of this trick from its leader on, each from 1; 0: none
         std::uint8_t stage;
         std::uint8_t direction;
-        std::uint8_t done;    // cards dealt, chosen to be passed, or played; seats that received
+        std::uint8_t done;  // cards dealt, chosen to be passed, or played; seats that received
         std::uint8_t turn;
-        std::uint8_t asked;   // the suit to follow, or what may be led
-        std::uint8_t best;    // the highest card of the suit led
-        std::uint8_t winner;  // whose it is
-        std::uint8_t broken;  // 1: hearts may be led
-        std::uint8_t at_stake;  // points in this trick
-        std::array<std::uint8_t, 3> spare;
+        std::uint8_t asked;  // the suit to follow, or what may be led
+        std::array<std::uint8_t, 7> unused;
     };
 
     Hearts() : Hearts(Pass::kDrawn) {}
@@ -59,7 +56,9 @@ class Hearts {
     State start() const;
 
     static Actor actor(const State& s) {
-        if (s.stage == kPlay || s.stage == kPassing) return Seat(s.turn);
+        if (s.stage == kPlay) [[likely]]
+            return Seat(s.turn);
+        if (s.stage == kPassing) return Seat(s.turn);
         return s.stage == kOver ? Actor::over() : Actor::chance();
     }
 
@@ -133,7 +132,7 @@ class Hearts {
 
     // Kinds of cards in `lacks`: the suits, and the spade queen apart, since the first trick may show that a seat has no card
     // but hearts and the queen. By set of kinds: the cards.
-    static constexpr unsigned kLacksPoints = 1U << deck::kHearts | 16U;
+    static constexpr unsigned kPointKinds = 1U << deck::kHearts | 16U;
     static constexpr std::array<Cards, 32> kKindCards = [] {
         std::array<Cards, 32> table{};
         for (unsigned kinds = 0; kinds < 32; ++kinds) {
@@ -143,6 +142,12 @@ class Hearts {
         }
         return table;
     }();
+    static constexpr auto kWorth = [] {
+        std::array<std::uint8_t, 64> table{};
+        for (unsigned card = 0; card < 64; ++card) table[card] = deck::has(kHeartCards, card) ? 1 : 0;
+        table[kSpadeQueen] = 13;
+        return table;
+    }();
     static constexpr std::array<std::uint8_t, deck::kSuits> kKindsOfSuit = {1, 2, 4 | 16, 8};
 
     static Action card_action(unsigned verb, unsigned card) { return Action::of(verb, First::put(card)); }
@@ -150,10 +155,10 @@ class Hearts {
 
     static Cards playable(const State& s) {
         const Cards hand = s.hand[s.turn];
-        const Cards wanted = hand & kAskedCards[s.asked];
+        Cards wanted = hand & kAskedCards[s.asked];
         if (s.done < kSeats && wanted == 0) [[unlikely]]
-            return (hand & ~kPointCards) != 0 ? hand & ~kPointCards : hand;
-        return wanted != 0 ? wanted : hand;
+            wanted = hand & ~kPointCards;
+        return wanted | (hand & (Cards{0} - Cards{wanted == 0}));
     }
     // Above the cards chosen before, and with enough above it for those to come.
     static Cards passable(const State& s) {
@@ -165,16 +170,19 @@ class Hearts {
         return may;
     }
 
-    // What a seat that plays this card shows not to hold.
+    // By what was asked and the suit played: the kinds that a seat shows not to hold.
+    static constexpr auto kShown = [] {
+        std::array<std::array<std::uint8_t, deck::kSuits>, kAskedCards.size()> table{};
+        for (unsigned asked = 0; asked < deck::kSuits; ++asked)
+            for (unsigned suit = 0; suit < deck::kSuits; ++suit)
+                if (suit != asked) table[asked][suit] = kKindsOfSuit[asked];
+        table[kLeadUnbroken][deck::kHearts] = 31U & ~(1U << deck::kHearts);
+        return table;
+    }();
     static unsigned shown_lacks(const State& s, unsigned card) {
-        const unsigned suit = deck::suit_of(card);
-        unsigned lacks = 0;
-        if (s.asked < deck::kSuits && suit != s.asked) {
-            lacks = kKindsOfSuit[s.asked];
-            if (s.done < kSeats && deck::has(kPointCards, card)) lacks |= 31U & ~kLacksPoints;
-        } else if (s.asked == kLeadUnbroken && suit == deck::kHearts) {
-            lacks = 31U & ~(1U << deck::kHearts);
-        }
+        const unsigned lacks = kShown[s.asked][deck::suit_of(card)];
+        if (s.done < kSeats && deck::has(kPointCards, card)) [[unlikely]]
+            return lacks | (31U & ~kPointKinds);
         return lacks;
     }
 
@@ -187,28 +195,26 @@ class Hearts {
         assert((playable(s) & bit) != 0);
         s.lacks[seat] = static_cast<std::uint8_t>(s.lacks[seat] | shown_lacks(s, card));
         s.hand[seat] &= ~bit;
-        s.gone |= bit;
         s.passed[giver_to(s, seat)] &= ~bit;
-        const unsigned place = s.done & 3U;
-        const bool heart = deck::suit_of(card) == deck::kHearts;
-        const bool leads = place == 0;
-        s.asked = static_cast<std::uint8_t>(leads ? deck::suit_of(card) : s.asked);
-        const bool wins = leads || (deck::suit_of(card) == s.asked && card > s.best);
-        s.best = static_cast<std::uint8_t>(wins ? card : s.best);
-        s.winner = static_cast<std::uint8_t>(wins ? seat : s.winner);
-        const unsigned worth = heart ? 1 : card == kSpadeQueen ? 13 : 0;
-        s.at_stake = static_cast<std::uint8_t>(s.at_stake + worth);
-        s.broken = static_cast<std::uint8_t>(s.broken | (worth != 0 ? 1 : 0));
+        s.gone |= bit;
+        const unsigned place = s.done++ & 3U;
         s.trick[place] = static_cast<std::uint8_t>(card + 1);
-        ++s.done;
         s.turn = static_cast<std::uint8_t>((seat + 1) & 3U);
+        if (place == 0) s.asked = static_cast<std::uint8_t>(deck::suit_of(card));
         if (place == 3) end_trick(s);
     }
+    // The highest card of the suit led takes the trick; s.turn is its leader again.
     static void end_trick(State& s) {
-        s.points[s.winner] = static_cast<std::uint8_t>(s.points[s.winner] + s.at_stake);
-        s.turn = s.winner;
-        s.asked = s.broken != 0 ? kLeadAny : kLeadUnbroken;
-        s.at_stake = s.best = s.winner = 0;
+        unsigned best = 0;
+        unsigned points = 0;
+        for (unsigned place = 0; place < kSeats; ++place) {
+            const unsigned card = s.trick[place] - 1U;
+            best = std::max(best, (deck::suit_of(card) == s.asked ? card : 0) * 4 + place);
+            points += kWorth[card];
+        }
+        s.turn = static_cast<std::uint8_t>((s.turn + best) & 3U);
+        s.points[s.turn] = static_cast<std::uint8_t>(s.points[s.turn] + points);
+        s.asked = (s.gone & kPointCards) != 0 ? kLeadAny : kLeadUnbroken;
         s.trick = {};
         if (s.done == kDeckSize) s.stage = kOver;
     }

@@ -75,7 +75,7 @@ inline bool Hearts::fill_without(State& s, Seat v, Cards not_held, Rng& rng) {
     if (!deck::UnknownCards::deal(pool, std::span(open.data(), count), rng)) return false;
     if (s.direction != 0 && s.stage >= kPassing)
         for (unsigned giver = 0; giver < kSeats; ++giver)
-            if (!knows_passed(s, giver, v)) fill_passed(s, giver, rng);
+            if (s.passed[giver] == 0 && !knows_passed(s, giver, v)) fill_passed(s, giver, rng);
     return true;
 }
 
@@ -102,7 +102,7 @@ inline void Hearts::fill(State& s, Seat v, Rng& rng) {
 }
 
 inline std::optional<Action> Hearts::fill_for(State& s, Seat v, const Event& e, Rng& rng) {
-    if (e.actor() != actor(s)) return std::nullopt;
+    if (e.actor() != actor(s) || actor(s).is_over()) return std::nullopt;
     std::optional<Action> action;
     if (!actor(s).is_seat()) {
         action = fill_for_chance(s, v, e, rng);
@@ -167,7 +167,7 @@ inline std::optional<Action> Hearts::fill_for_chance(State& s, Seat v, const Eve
 inline bool Hearts::sound(const State& s) {
     if (s.stage > kOver || s.direction > 3 || s.turn >= kSeats || s.asked > kLeadClubTwo) return false;
     Cards all = s.gone;
-    unsigned points = s.at_stake;
+    unsigned points = 0;
     for (unsigned seat = 0; seat < kSeats; ++seat) {
         const Cards hand = s.hand[seat];
         if ((hand & all) != 0 || (hand & kKindCards[s.lacks[seat]]) != 0) return false;
@@ -180,8 +180,8 @@ inline bool Hearts::sound(const State& s) {
     }
     if ((all & ~deck::kDeck) != 0 || deck::count_of(all) != (s.stage <= kDeal ? s.done : kDeckSize)) return false;
     if (s.stage >= kPlay && deck::count_of(s.gone) != s.done) return false;
-    const unsigned queen = deck::has(s.gone, kSpadeQueen) ? 13 : 0;
-    return points == deck::count_of(s.gone & kHeartCards) + queen && (s.broken != 0) == (points != 0);
+    for (const std::uint8_t card : s.trick) points += card != 0 ? kWorth[card - 1U] : 0;
+    return points == deck::count_of(s.gone & kHeartCards) + (deck::has(s.gone, kSpadeQueen) ? 13U : 0U);
 }
 
 }  // namespace pentaprism

@@ -153,7 +153,7 @@ class Kuhn {
     static void fill(State& s, Seat, Rng& rng) { fill_without(s, 0, rng); }
 
     static std::optional<Action> fill_for(State& s, Seat v, const Event& e, Rng& rng) {
-        if (e.actor() != actor(s)) return std::nullopt;
+        if (e.actor() != actor(s) || actor(s).is_over()) return std::nullopt;
         if (actor(s).is_seat()) {
             if (!e.is_full() || e.action.verb() > kBetVerb || e.action.payload() != 0) return std::nullopt;
             fill(s, v, rng);

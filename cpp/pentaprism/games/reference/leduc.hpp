@@ -37,12 +37,12 @@ class Leduc {
         kFolded,
         kShown,
     };
-    // Cards: 1 jack, 2 queen, 3 king; 0: not dealt, or not known. A round ends with a call, or a fold, at one node of it:
-    // `ended` keeps which, so that a state has the whole of the bidding.
+    // Cards: 1 jack, 2 queen, 3 king; 0: not dealt, or not known. `last` is the node of each round at which was spoken last,
+    // so that a state has the whole of the bidding.
     struct State {
         std::array<std::uint8_t, 2> card;
         std::array<std::uint8_t, 2> paid;
-        std::array<std::uint8_t, 2> ended;
+        std::array<std::uint8_t, 2> last;
         std::uint8_t table;
         std::uint8_t node;
     };
@@ -92,15 +92,15 @@ class Leduc {
     static Outcome outcome(const State& s) {
         Outcome result;
         result.scored = true;
-        std::int32_t first = 0;
+        std::int32_t first = s.paid[0];
         if (s.node == kFolded) {
-            const unsigned folder = kSeat[s.ended[s.table == 0 ? 0 : 1]];
-            first = folder == 0 ? -s.paid[0] : s.paid[1];
+            const unsigned folder = kSeat[s.last[s.table == 0 ? 0 : 1]];
+            first = folder == 0 ? -first : s.paid[1];
             result.ending = kFold;
         } else {
             const unsigned one = s.card[0] == s.table ? kPair : s.card[0];
             const unsigned two = s.card[1] == s.table ? kPair : s.card[1];
-            first = one > two ? s.paid[0] : one < two ? -s.paid[0] : 0;
+            first *= static_cast<int>(one > two) - static_cast<int>(one < two);
             result.ending = kShowdown;
         }
         result.score = {first, -first};
@@ -176,7 +176,7 @@ class Leduc {
     static void fill(State& s, Seat, Rng& rng) { fill_from(s, left(s), rng); }
 
     static std::optional<Action> fill_for(State& s, Seat v, const Event& e, Rng& rng) {
-        if (e.actor() != actor(s)) return std::nullopt;
+        if (e.actor() != actor(s) || actor(s).is_over()) return std::nullopt;
         std::array<std::uint8_t, 4> bag = left(s);
         if (actor(s).is_seat()) {
             const unsigned verb = e.action.verb();
@@ -210,7 +210,8 @@ class Leduc {
             if (s.paid[seat] < kAnte || s.paid[seat] > kMostAmount) return false;
         }
         if (s.card[0] != 0 && s.card[0] == s.card[1] && s.card[0] == s.table) return false;
-        if ((s.ended[0] == 0) != (s.table == 0 && s.node < kTableCard)) return false;
+        if ((s.last[0] == 0) != (s.table == 0 && s.node <= kOpen)) return false;
+        if ((s.last[1] == 0) != (s.table == 0 || s.node == kOpen)) return false;
         const bool even = s.paid[0] == s.paid[1];
         return even == (s.node <= kCall || s.node == kTableCard || s.node == kShow || s.node == kShown);
     }
@@ -243,15 +244,20 @@ class Leduc {
     static constexpr std::array<std::uint8_t, 8> kSeat = {0, 0, 0, 1, 1, 0, 0, 1};
     static constexpr std::array<std::uint8_t, 12> kLeast = {0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0};
     static constexpr std::array<std::uint8_t, 12> kOptions = {0, 0, 2, 2, 3, 3, 2, 2, 0, 0, 0, 0};
-    // By node and verb: where it leads; kTableCard stands for the end of a round.
-    static constexpr std::uint8_t kNext[8][3] = {{},
-                                                 {},
-                                                 {kFolded, kCall, kRaise},
-                                                 {kFolded, kTableCard, kCallRaise},
-                                                 {kFolded, kTableCard, kRaiseRaise},
-                                                 {kFolded, kTableCard, kCallRaiseRaise},
-                                                 {kFolded, kTableCard, kTableCard},
-                                                 {kFolded, kTableCard, kTableCard}};
+    // By round, node and verb: where it leads.
+    static constexpr auto kNext = [] {
+        std::array<std::array<std::array<std::uint8_t, 4>, 8>, 2> table{};
+        for (unsigned round = 0; round < 2; ++round) {
+            const std::uint8_t end = round == 0 ? kTableCard : kShow;
+            table[round][kOpen] = {kFolded, kCall, kRaise};
+            table[round][kCall] = {kFolded, end, kCallRaise};
+            table[round][kRaise] = {kFolded, end, kRaiseRaise};
+            table[round][kCallRaise] = {kFolded, end, kCallRaiseRaise};
+            table[round][kRaiseRaise] = {kFolded, end};
+            table[round][kCallRaiseRaise] = {kFolded, end};
+        }
+        return table;
+    }();
 
     static bool is_dealt(const State& s, unsigned seat) { return s.node > seat; }
     static bool draws(const State& s) { return s.node <= kDealSecond || s.node == kTableCard; }
@@ -268,11 +274,10 @@ class Leduc {
         assert(verb >= kLeast[s.node] && verb < kLeast[s.node] + kOptions[s.node]);
         const unsigned seat = kSeat[s.node];
         const unsigned round = s.table == 0 ? 0 : 1;
-        const unsigned raise = verb == kRaiseVerb ? 2U << round : 0;
-        if (verb != kFoldVerb) s.paid[seat] = static_cast<std::uint8_t>(s.paid[seat ^ 1U] + raise);
-        const std::uint8_t next = kNext[s.node][verb];
-        if (next >= kTableCard) s.ended[round] = s.node;
-        s.node = next == kTableCard ? static_cast<std::uint8_t>(kTableCard + round) : next;
+        const unsigned up_to = s.paid[seat ^ 1U] + ((verb & kRaiseVerb) << round);
+        s.paid[seat] = static_cast<std::uint8_t>(verb == kFoldVerb ? s.paid[seat] : up_to);
+        s.last[round] = s.node;
+        s.node = kNext[round][s.node][verb];
     }
 
     // Copies of each card that are in no known place.

@@ -140,7 +140,7 @@ class NonLocality {
     }
 
     std::optional<Action> fill_for(State& s, Seat v, const Event& e, Rng& rng) const {
-        if (e.actor() != actor(s)) return std::nullopt;
+        if (e.actor() != actor(s) || actor(s).is_over()) return std::nullopt;
         const unsigned world = World::get(e.action);
         if (s.stage == kShow && s.world == 0 && world <= worlds_) s.world = static_cast<std::uint8_t>(world);
         fill(s, v, rng);

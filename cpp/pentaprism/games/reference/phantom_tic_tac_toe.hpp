@@ -136,7 +136,7 @@ class PhantomTicTacToe {
     }
 
     static std::optional<Action> fill_for(State& s, Seat v, const Event& e, Rng& rng) {
-        if (e.actor() != actor(s)) return std::nullopt;
+        if (e.actor() != actor(s) || actor(s).is_over()) return std::nullopt;
         if (s.stage == kTrying) {
             const bool own = s.turn == v.value;
             if (!complete(s, v, rng)) return std::nullopt;
