@@ -1,0 +1,37 @@
+"""Our side of the comparison: the same work, run in C++ through the same kind of call."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from pentaprism import _core
+from pentaprism.engine import Engine, Limit
+from pentaprism.reference import reference_game
+
+
+def playouts(name: str, seed: int, work: int) -> Callable[[], int]:
+    """Random plays to the end from the position after the deal."""
+    core = reference_game(name)._core
+    return lambda: _core.bench_playouts(core, seed, 0, work)[0]
+
+
+def copies(name: str, seed: int, work: int) -> float:
+    """Copy-and-apply pairs a second over the positions of random games."""
+    core = reference_game(name)._core
+    rounds = max(1, 20 * work // 400)
+    start = time.process_time()
+    pairs = _core.bench_copies(core, seed, rounds)[1]
+    return pairs / (time.process_time() - start)
+
+
+def search(name: str, seed: int, work: int, threads: int = 1) -> Callable[[], int]:
+    """Tree search with one random playout an iteration, a fresh guess each where something is hidden."""
+    table = reference_game(name).new(seed)
+    assert table.actor is not None
+    view = table.view(table.actor)
+    engine = Engine(seed=seed, threads=threads)
+    return lambda: engine.analyse(view, Limit(nodes=work)).nodes
+
+
+mcts = ismcts = search
