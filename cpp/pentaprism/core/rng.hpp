@@ -28,7 +28,7 @@ class Rng {
         return Rng(mix64(from + kGolden + nth));
     }
 
-    constexpr std::uint64_t next() {
+    [[gnu::always_inline]] constexpr std::uint64_t next() {
         const std::uint64_t result = std::rotl(words_[0] + words_[3], 23) + words_[0];
         const std::uint64_t t = words_[1] << 17;
         words_[2] ^= words_[0];
@@ -41,7 +41,7 @@ class Rng {
     }
 
     // Uniform in 0…n-1 without bias (Lemire 2019). Precondition: n > 0.
-    constexpr std::uint32_t below(std::uint32_t n) {
+    [[gnu::always_inline]] constexpr std::uint32_t below(std::uint32_t n) {
         assert(n > 0);
         std::uint64_t product = (next() >> 32) * n;
         if (static_cast<std::uint32_t>(product) < n) [[unlikely]] {
