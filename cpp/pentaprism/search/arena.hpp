@@ -22,7 +22,7 @@ using Ref = std::uint32_t;
 class Arena {
   public:
     static constexpr std::size_t kUnit = 64;
-    static constexpr std::size_t kClasses = 24;
+    static constexpr std::size_t kClasses = 64;
 
     explicit Arena(std::size_t bound) : bound_(std::min(bound / kUnit, kMostUnits) * kUnit) {}
 

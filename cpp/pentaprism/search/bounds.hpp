@@ -56,7 +56,7 @@ class Solver {
     }
     // The node behind an edge, if it is always the same one.
     Node* child_of(Node* n, std::uint32_t e) const {
-        const Ref ref = Edges<false>(n).child()[e];
+        const Ref ref = OpenTree::edges(n)[e].child;
         if (ref == 0) return nullptr;
         Node* child = tree_->at(ref);
         return child->drawn ? nullptr : child;
@@ -82,12 +82,12 @@ class Solver {
             exact &= b[2 * p] >= b[2 * p + 1];
         }
         n->exact = exact;
-        if (n->kind == Node::kDecision) settle(n);
+        if (n->kind == Node::kFixed) settle(n);
         return changed;
     }
 
   private:
-    double* bounds(Node* n) const { return tree_->layout().bounds(n); }
+    double* bounds(Node* n) const { return tree_->bounds(n); }
     Interval interval(Node* n, std::uint32_t e, std::size_t pole) const {
         Node* child = child_of(n, e);
         if (child == nullptr) return {};
@@ -97,13 +97,13 @@ class Solver {
 
     // The exact expectation over the whole-number weights.
     void expect(Node* n, std::array<Interval, kMaxSeats>& found) const {
-        const Edges<false> edges(n);
+        const OpenEdge* edges = OpenTree::edges(n);
         for (std::size_t p = 0; p < poles_->count(); ++p) {
             Interval sum{0.0, 0.0};
             for (std::uint32_t e = 0; e < n->count; ++e) {
                 const Interval part = interval(n, e, p);
-                sum.lo += static_cast<double>(edges.weight()[e]) * part.lo;
-                sum.hi += static_cast<double>(edges.weight()[e]) * part.hi;
+                sum.lo += static_cast<double>(edges[e].spread) * part.lo;
+                sum.hi += static_cast<double>(edges[e].spread) * part.hi;
             }
             found[p] = {sum.lo / n->tried, sum.hi / n->tried};
         }
@@ -149,7 +149,7 @@ class Solver {
     // Known actions need no more visits for their value; dominated ones are never chosen again. The first action that
     // reaches the proven value stays.
     void settle(Node* n) const {
-        const Edges<false> edges(n);
+        OpenEdge* edges = OpenTree::edges(n);
         const double reached = goal_in(n, n->actor).lo;
         bool kept = false;
         for (std::uint32_t e = 0; e < n->count; ++e) {
@@ -158,12 +158,12 @@ class Solver {
             kept |= keeps;
             Node* child = child_of(n, e);
             if (child != nullptr && child->exact) {
-                edges.mean()[e] = static_cast<float>(i.lo);
-                edges.spread()[e] = 0.0F;
+                edges[e].mean = static_cast<float>(i.lo);
+                edges[e].spread = 0.0F;
             }
             if (!keeps && i.hi <= reached) {
-                edges.mean()[e] = -1.0F;
-                edges.spread()[e] = 0.0F;
+                edges[e].mean = -1.0F;
+                edges[e].spread = 0.0F;
             }
         }
     }

@@ -106,21 +106,20 @@ class Ismcts {
         back_up(values);
         walk_.conclude(path_);
         count(values);
-        halt_.tick(static_cast<std::uint32_t>(path_.steps.size()));
+        halt_.tick(static_cast<std::uint32_t>(path_.size()));
         return true;
     }
 
     // Every decision on the way takes the value for its own seat into the mean of its action, if that is not yet exact.
     void back_up(const Values& values) {
         const std::array<float, kMaxSeats> goals = poles_.goals(values);
-        for (const Step& step : path_.steps) {
-            const Edges<kHides> edges(step.node);
-            const std::uint32_t e = step.edge;
+        for (const Step& step : path_) {
+            auto& edge = Tree<kHides>::edges(step.node)[step.edge];
             ++step.node->visits;
-            const auto visits = static_cast<float>(++edges.visits()[e]);
-            if (!kHides && (step.node->kind == Node::kDice || edges.spread()[e] == 0.0F)) continue;
-            edges.mean()[e] += (goals[step.node->actor] - edges.mean()[e]) / visits;
-            edges.spread()[e] = 1.0F / std::sqrt(visits);
+            const auto visits = static_cast<float>(static_cast<std::int32_t>(++edge.visits));
+            if (!kHides && (step.node->kind == Node::kDice || edge.spread == 0.0F)) continue;
+            edge.mean += (goals[step.node->actor] - edge.mean) / visits;
+            edge.spread = 1.0F / std::sqrt(visits);
         }
     }
 
@@ -128,11 +127,11 @@ class Ismcts {
         ++tally_.iterations;
         tally_.choices_searcher += path_.choices_searcher;
         tally_.choices_others += path_.choices_others;
-        const auto depth = static_cast<std::uint32_t>(path_.steps.size());
+        const auto depth = static_cast<std::uint32_t>(path_.size());
         tally_.depths += depth;
         tally_.deepest = std::max(tally_.deepest, depth);
-        if (path_.steps.empty()) return;
-        const std::uint32_t action = action_at(path_.steps.front());
+        if (path_.empty()) return;
+        const std::uint32_t action = action_at(path_[0]);
         if (action >= tally_.actions.size()) return;  // another seat's, and not known to be possible before
         tally_.actions[action].add(values, tally_.decider);
         if constexpr (kHides) {
@@ -146,7 +145,7 @@ class Ismcts {
     std::uint32_t action_at(const Step& step) {
         if (step.edge >= root_order_.size()) root_order_.resize(step.edge + 1, kUnknown);
         std::uint32_t& action = root_order_[step.edge];
-        if (action == kUnknown) action = find(Edges<kHides>(step.node).action()[step.edge]);
+        if (action == kUnknown) action = find(Tree<kHides>::edges(step.node)[step.edge].action);
         return action;
     }
     std::uint32_t find(Action action) const {
@@ -173,9 +172,8 @@ class Ismcts {
         requires(!kHides)
     {
         Node* root = walk_.tree().at(walk_.root());
-        const Edges<false> edges(root);
         for (std::uint32_t e = 0; e < root->count; ++e) {
-            ActionTally& action = t.actions[find(edges.action()[e])];
+            ActionTally& action = t.actions[find(Tree<false>::edges(root)[e].action)];
             const Solver::Interval goal = walk_.solver().goal(root, e);
             action.lo = goal.lo;
             action.hi = goal.hi;

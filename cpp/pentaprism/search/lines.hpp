@@ -28,14 +28,14 @@ class LineReader {
         State s = walk.start();
         Node* n = walk.tree().at(walk.root());
         std::uint32_t e = 0;
-        while (e < n->count && Edges<false>(n).action()[e] != first) ++e;
+        while (e < n->count && Tree<false>::edges(n)[e].action != first) ++e;
         if (walk.root() == 0 || e == n->count) return only(s, first);
         while (line.size() < kLongest) {
-            const Action action = Edges<false>(n).action()[e];
+            const Action action = Tree<false>::edges(n)[e].action;
             line.push_back(Event::of(game_->actor(s), action));
             game_->apply(s, action);
             n = walk.solver().child_of(n, e);
-            if (n == nullptr || n->kind != Node::kDecision) break;
+            if (n == nullptr || n->kind != Node::kFixed) break;
             e = best(walk, n);
             if (e == n->count) break;
         }
@@ -51,37 +51,34 @@ class LineReader {
         Action action = first;
         std::uint64_t key = walk.tree().at(walk.root())->key;
         while (line.size() < kLongest) {
-            key = walk.join(key, push(line, s, action));
-            if (!pass_chance(walk, line, s, key)) break;
-            const Actor actor = game_->actor(s);
-            if (!actor.is_seat()) break;
-            key = walk.close(key, actor);
+            key = push(line, s, action, key);
+            if (!pass_chance(line, s, key)) break;
             const Ref ref = walk.tree().find(key);
             if (ref == 0) break;
-            action = best_legal(walk, walk.tree().at(ref), s);
+            action = best_legal(walk.tree().at(ref), s);
             if (action.is_none()) break;
         }
         return line;
     }
 
   private:
-    Event push(std::vector<Event>& line, State& s, Action action) const {
-        const Event event = seen_by(*game_, s, action, task_->view->seat());
-        line.push_back(event);
+    // Plays an action, notes the event, and gives the key behind it.
+    std::uint64_t push(std::vector<Event>& line, State& s, Action action, std::uint64_t key) const
+        requires HiddenGame<G>
+    {
+        line.push_back(game_->seen(s, action, task_->view->seat()));
         game_->apply(s, action);
-        return event;
+        return HiddenWalk<G>::join(key, line.back(), game_->actor(s));
     }
-    std::vector<Event> only(State& s, Action action) const {
-        std::vector<Event> line;
-        push(line, s, action);
-        return line;
+    std::vector<Event> only(const State& s, Action action) const {
+        return {seen_by(*game_, s, action, task_->view->seat())};
     }
 
     // The edge to expect: one that reaches the node's proven value, else the most visited of those not dominated.
     static std::uint32_t best(const OpenWalk<G>& walk, Node* n)
         requires(!HiddenGame<G>)
     {
-        const Edges<false> edges(n);
+        const OpenEdge* edges = Tree<false>::edges(n);
         const double reached = walk.solver().goal_in(n, n->actor).lo;
         std::uint32_t best = n->count;
         for (std::uint32_t e = 0; e < n->count; ++e) {
@@ -89,29 +86,32 @@ class LineReader {
                 if (walk.solver().goal(n, e).lo >= reached) return e;
                 continue;
             }
-            if (edges.visits()[e] == 0 || edges.mean()[e] < 0.0F) continue;
-            if (best == n->count || edges.visits()[e] > edges.visits()[best]) best = e;
+            if (edges[e].visits == 0 || edges[e].mean < 0.0F) continue;
+            if (best == n->count || edges[e].visits > edges[best].visits) best = e;
         }
         return best;
     }
-    Action best_legal(const HiddenWalk<G>& walk, Node* n, const State& s)
+    Action best_legal(Node* n, const State& s)
         requires HiddenGame<G>
     {
         list_.clear();
         game_->actions(s, list_);
+        list_.sort();
         Action best = Action::none();
         std::uint32_t most = 0;
-        for (const Action a : list_) {
-            const std::uint32_t e = walk.tree().edge_of(n, a);
-            if (e == Tree<true>::kNoEdge || Edges<true>(n).visits()[e] <= most) continue;
-            most = Edges<true>(n).visits()[e];
-            best = a;
+        for (std::uint32_t e = 0; e < n->count; ++e) {
+            const HiddenEdge& edge = Tree<true>::edges(n)[e];
+            if (edge.visits < most || edge.visits == 0 || !list_.contains(edge.action)) continue;
+            if (edge.visits == most && best < edge.action) continue;
+            most = edge.visits;
+            best = edge.action;
         }
         return best;
     }
 
-    // Plays chance outcomes that the searcher does not see, or that are the only ones. False: another one is due.
-    bool pass_chance(const HiddenWalk<G>& walk, std::vector<Event>& line, State& s, std::uint64_t& key)
+    // Plays chance outcomes that the searcher does not see, or that are the only ones. False: the game is over, or another
+    // outcome is due.
+    bool pass_chance(std::vector<Event>& line, State& s, std::uint64_t& key)
         requires HiddenGame<G>
     {
         if constexpr (ChanceGame<G>) {
@@ -121,10 +121,10 @@ class LineReader {
                 chances_.clear();
                 const bool certain = game_->chances(s, chances_) && chances_.size() == 1;
                 if (!certain && game_->seen(s, outcome, task_->view->seat()).is_full()) return false;
-                key = walk.join(key, push(line, s, outcome));
+                key = push(line, s, outcome, key);
             }
         }
-        return true;
+        return game_->actor(s).is_seat();
     }
 
     const Task<G>* task_;

@@ -40,15 +40,13 @@ class Poles {
     // Whether the seat wants its pole high; else low.
     bool raises(std::size_t seat) const { return raises_[seat]; }
 
-    std::array<float, kMaxSeats> goals(const Values& values) const {
+    [[gnu::always_inline]] std::array<float, kMaxSeats> goals(const Values& values) const {
         std::array<float, kMaxSeats> goals;
         for (std::size_t s = 0; s < kMaxSeats; ++s) goals[s] = static_cast<float>(values[s]);
         if (!paranoid_) [[likely]]
             return goals;
-        for (std::size_t s = 0; s < sides_.seats; ++s) {
-            const double own = values[searcher_.index()];
-            goals[s] = static_cast<float>(raises_[s] ? own : 1.0 - own);
-        }
+        const auto own = static_cast<float>(values[searcher_.index()]);
+        for (std::size_t s = 0; s < kMaxSeats; ++s) goals[s] = raises_[s] ? own : 1.0F - own;
         return goals;
     }
 

@@ -52,22 +52,23 @@ class Rollout {
     // The loop in stretches of Halt::kPlies, so that a ply costs no look at the clock.
     template <class Policy>
     End run(State& s, Rng& rng, int plies, Halt* halt, Policy&& policy) {
-        for (;;) {
+        End end = End::kUnfinished;
+        while (plies > 0 && end == End::kUnfinished) {
             const int stretch = std::min(plies, static_cast<int>(Halt::kPlies));
-            for (int ply = 0; ply < stretch; ++ply) {
+            int ply = 0;
+            for (; ply < stretch; ++ply) {
                 const Actor actor = game_->actor(s);
                 if (actor.is_over()) {
-                    if (halt != nullptr) halt->tick(static_cast<std::uint32_t>(ply) + 1U);
-                    return End::kOver;
+                    end = End::kOver;
+                    break;
                 }
                 game_->apply(s, actor.is_chance() ? chance(s, rng) : policy(s, actor, rng));
             }
             plies -= stretch;
-            if (plies <= 0) break;
-            if (halt != nullptr && halt->look()) return End::kHalted;
+            if (halt != nullptr && halt->tick(static_cast<std::uint32_t>(ply) + 1U) && end == End::kUnfinished)
+                end = End::kHalted;
         }
-        if (halt != nullptr) halt->tick(Halt::kPlies);
-        return game_->actor(s).is_over() ? End::kOver : End::kUnfinished;
+        return end == End::kUnfinished && game_->actor(s).is_over() ? End::kOver : end;
     }
 
     Action chance(const State& s, Rng& rng) {

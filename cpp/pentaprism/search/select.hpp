@@ -20,8 +20,8 @@ class SqrtLog {
         static const SqrtLog made;
         return made;
     }
-    float operator()(std::uint32_t n) const {
-        return values_[(std::bit_cast<std::uint32_t>(static_cast<float>(n)) >> kDropped) - kFirst];
+    float operator()(std::uint32_t n) const {  // precondition: n > 0
+        return values_[(std::bit_cast<std::uint32_t>(static_cast<float>(static_cast<std::int32_t>(n))) >> kDropped) - kFirst];
     }
 
   private:
@@ -47,6 +47,14 @@ inline double natural_exp(double x) {
     double sum = 1.0;
     for (int i = 13; i >= 1; --i) sum = sum * r / i + 1.0;
     return sum * std::bit_cast<double>(static_cast<std::uint64_t>(static_cast<std::int64_t>(k) + 1023) << 52);
+}
+
+// Weights as shares; all zero counts as even.
+inline void normalise(std::vector<float>& weights) {
+    float sum = 0.0F;
+    for (const float w : weights) sum += w;
+    const float even = 1.0F / static_cast<float>(weights.size());
+    for (float& w : weights) w = sum > 0.0F ? w / sum : even;
 }
 
 // Progressive widening: after n visits at most max(1, factor · n^power) actions are considered (Coulom 2007, Chaslot 2008).

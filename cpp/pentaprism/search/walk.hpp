@@ -56,18 +56,41 @@ struct Step {
     Node* node;
     std::uint32_t edge;
 };
-struct Path {
-    std::vector<Step> steps;
+class Path {
+  public:
+    Path() { grow(); }
+
+    void clear() {
+        end_ = begin_;
+        choices_searcher = choices_others = 0;
+    }
+    [[gnu::always_inline]] void add(Node* node, std::uint32_t edge) {
+        if (end_ == limit_) [[unlikely]]
+            grow();
+        *end_++ = {node, edge};
+    }
+    bool empty() const { return end_ == begin_; }
+    std::size_t size() const { return static_cast<std::size_t>(end_ - begin_); }
+    const Step& operator[](std::size_t i) const { return begin_[i]; }
+    const Step* begin() const { return begin_; }
+    const Step* end() const { return end_; }
+
     std::uint32_t choices_searcher = 0;  // among several actions
     std::uint32_t choices_others = 0;
 
-    Path() { steps.reserve(256); }
-    void clear() {
-        steps.clear();
-        choices_searcher = choices_others = 0;
+  private:
+    [[gnu::noinline]] void grow() {
+        const std::size_t size = steps_.size();
+        steps_.resize(std::max<std::size_t>(256, size * 2));
+        begin_ = steps_.data();
+        end_ = begin_ + size;
+        limit_ = begin_ + steps_.size();
     }
-    void add(Node* node, std::uint32_t edge) { steps.push_back({node, edge}); }
-    void count_choice(bool by_searcher) { ++(by_searcher ? choices_searcher : choices_others); }
+
+    Step* begin_ = nullptr;
+    Step* end_ = nullptr;
+    Step* limit_ = nullptr;
+    std::vector<Step> steps_;
 };
 
 // Where a walk through the tree ended.

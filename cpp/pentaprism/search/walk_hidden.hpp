@@ -6,16 +6,17 @@
 #include <vector>
 
 #include "pentaprism/core/game.hpp"
-#include "pentaprism/core/hash.hpp"
 #include "pentaprism/core/view.hpp"
-#include "pentaprism/search/choose_hidden.hpp"
+#include "pentaprism/search/choose_fixed.hpp"
+#include "pentaprism/search/choose_loose.hpp"
 #include "pentaprism/search/evaluate.hpp"
 #include "pentaprism/search/poles.hpp"
 #include "pentaprism/search/walk.hpp"
 
 namespace pentaprism {
 
-// The tree of a game that hides something, over guesses. The key of a node is a hash of the events on the way, each as the
+// The tree of a game that hides something, over guesses. The searcher's own actions follow from what it sees, so its nodes are
+// fixed; those of other seats are loose. The key of a node is a hash of the events on the way, each as the
 // searcher sees it: an action by its parts that are not hidden from it, and whatever chance showed it until somebody was to
 // choose. Nothing is ever proven: what ends the game in one guess need not in another.
 template <Game G>
@@ -32,12 +33,13 @@ class HiddenWalk {
           rng_(&rng),
           rollout_(&rollout),
           wanted_(pool_size(task, memory)),
-          tree_(memory - wanted_ * sizeof(State), true, false, poles.count()),
-          chooser_(*task.game, *task.settings, tree_, rng),
+          tree_(memory - wanted_ * sizeof(State), true, FixedChooser<G>::wants_priors(*task.settings), poles.count()),
+          own_(*task.game, *task.settings, tree_, rng),
+          others_(*task.game, *task.settings, tree_, rng),
           decisive_(task.settings->decisive && HasEnds<G>) {
         pool_.reserve(wanted_);
         tree_.make_room();
-        root_ = chooser_.create(std::max<std::uint64_t>(1, view_->hash()), task.decider);
+        root_ = create(view_->guess(*game_, rng), std::max<std::uint64_t>(1, view_->hash()), task.decider, only_);
     }
     HiddenWalk(const HiddenWalk&) = delete;
     HiddenWalk& operator=(const HiddenWalk&) = delete;
@@ -70,10 +72,11 @@ class HiddenWalk {
             const Ref before = ref;
             const std::uint32_t e = choose(ref, s, path);
             if (ref != before) *from = ref;
-            if (e == Tree<true>::kNoEdge) return Stop::kLeaf;
+            if (e == Tree<true>::kNoEdge) [[unlikely]]
+                return Stop::kLeaf;
             Node* n = tree_.at(ref);
             path.add(n, e);
-            from = Edges<true>(n).child() + e;
+            from = &Tree<true>::edges(n)[e].child;
             ref = follow(n, e, s);
             if (ref != 0) continue;
             if (!next_.is_over()) return Stop::kLeaf;
@@ -88,12 +91,14 @@ class HiddenWalk {
     const Tree<true>& tree() const { return tree_; }
     Ref root() const { return root_; }
 
-    // The key of a node: that of another, joined with each event on the way as the searcher sees it, closed by who is to choose.
-    static std::uint64_t join(std::uint64_t key, const Event& event) {
-        return hash_join(key, event.action.bits | (std::uint64_t{event.hidden} << 32));
-    }
-    static std::uint64_t close(std::uint64_t key, Actor next) {
-        key = hash_join(key, next.code());
+    // The key of a node: that of another, joined with each event on the way, as the searcher sees it, and with who is next. A
+    // product of 128 bits, folded (after wyhash, Wang Yi 2019): quick, since every step of a walk waits for it.
+    static std::uint64_t join(std::uint64_t key, const Event& event, Actor next) {
+        __extension__ using Wide = unsigned __int128;
+        const std::uint64_t seen = event.action.bits | (std::uint64_t{event.hidden} << 32);
+        const std::uint64_t word = (seen ^ (next.code() * 0xD6E8FEB86659FD93ULL)) * 0x9E3779B97F4A7C15ULL;
+        const Wide product = static_cast<Wide>(key ^ 0xE7037ED1A0B428DBULL) * (word ^ 0x8EBC6AF09C88C6E3ULL);
+        key = static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64);
         return key == 0 ? 1 : key;
     }
 
@@ -102,51 +107,67 @@ class HiddenWalk {
     static std::size_t pool_size(const Task<G>& task, std::size_t memory) {
         return std::min<std::size_t>(task.settings->guess_pool, memory / 8 / sizeof(State));
     }
+    Ref create(const State& s, std::uint64_t key, Seat actor, const std::vector<Action>* only) {
+        return actor == searcher_ ? own_.create(s, key, actor, only) : others_.create(key, actor);
+    }
+
+    // The edge to follow, or kNoEdge. The node may have moved afterwards.
+    std::uint32_t choose(Ref& ref, const State& s, Path& path) {
+        const Node* n = tree_.at(ref);
+        const bool own = n->kind == Node::kFixed;
+        if (decisive_) {
+            const Action win = wins_at_once(s, path);
+            if (!win.is_none()) return own ? own_.edge(tree_.at(ref), win) : others_.edge(ref, win);
+        }
+        if (own) {
+            path.choices_searcher += n->count > 1 ? 1U : 0U;
+            return own_.choose(ref, s, path.empty() ? only_ : nullptr);
+        }
+        const std::uint32_t e = others_.choose(ref, s);
+        path.choices_others += others_.forced() ? 0U : 1U;
+        return e;
+    }
+    Action wins_at_once(const State& s, const Path& path) {
+        if (path.empty() && only_ != nullptr) return Action::none();
+        return rollout_->winning(s, game_->actor(s).seat());
+    }
+
     // Plays an action and all chance that follows it; the key behind them.
     std::uint64_t play(std::uint64_t key, State& s, Action action, bool& hidden) {
-        const Event event = game_->seen(s, action, searcher_);
+        Event event = game_->seen(s, action, searcher_);
         hidden = !event.is_full();
-        key = join(key, event);
         game_->apply(s, action);
         Actor next = game_->actor(s);
+        key = join(key, event, next);
         if constexpr (ChanceGame<G>) {
             while (next.is_chance()) {
                 const Action outcome = game_->roll(s, *rng_);
-                key = join(key, game_->seen(s, outcome, searcher_));
+                event = game_->seen(s, outcome, searcher_);
                 game_->apply(s, outcome);
                 next = game_->actor(s);
+                key = join(key, event, next);
             }
         }
         next_ = next;
-        return close(key, next);
-    }
-
-    std::uint32_t choose(Ref& ref, const State& s, Path& path) {
-        if (decisive_) {
-            const Seat actor = game_->actor(s).seat();
-            const Action win = path.steps.empty() && only_ != nullptr ? Action::none() : rollout_->winning(s, actor);
-            if (!win.is_none()) return chooser_.edge(ref, win);
-        }
-        const std::uint32_t e = chooser_.choose(ref, s, path.steps.empty() ? only_ : nullptr);
-        if (!chooser_.forced()) path.count_choice(tree_.at(ref)->actor == searcher_.value);
-        return e;
+        return key;
     }
 
     // Plays an edge; the node behind it, or 0 where there is none: an action gets nodes from its second visit on. An action
     // that others chose in hiding may lead to a node that another action has made.
     Ref follow(Node* n, std::uint32_t e, State& s) {
-        const Edges<true> edges(n);
-        const Ref child = edges.child()[e];
+        HiddenEdge& edge = Tree<true>::edges(n)[e];
+        const Ref child = edge.child;
         if (child != 0) tree_.arena().prefetch(child, kLines);
         bool hidden = false;
-        const std::uint64_t key = play(n->key, s, edges.action()[e], hidden);
+        const std::uint64_t key = play(n->key, s, edge.action, hidden);
         if (next_.is_over()) return 0;
-        if (child != 0 && tree_.at(child)->key == key) return child;
-        const bool first = edges.visits()[e] == 0;
+        if (child != 0 && tree_.at(child)->key == key) [[likely]]
+            return child;
+        const bool first = edge.visits == 0;
         if (first && !hidden) return 0;
         Ref found = tree_.find(key);
-        if (found == 0 && !first) found = chooser_.create(key, next_.seat());
-        if (found != 0) edges.child()[e] = found;
+        if (found == 0 && !first) found = create(s, key, next_.seat(), nullptr);
+        if (found != 0) edge.child = found;
         return found;
     }
 
@@ -160,7 +181,8 @@ class HiddenWalk {
     Rollout<G>* rollout_;
     std::size_t wanted_;
     Tree<true> tree_;
-    HiddenChooser<G> chooser_;
+    FixedChooser<G> own_;
+    LooseChooser<G> others_;
     bool decisive_;
     Actor next_;  // after the last edge
     std::vector<State> pool_;

@@ -7,7 +7,7 @@
 #include "pentaprism/core/game.hpp"
 #include "pentaprism/core/hash.hpp"
 #include "pentaprism/search/bounds.hpp"
-#include "pentaprism/search/choose_open.hpp"
+#include "pentaprism/search/choose_fixed.hpp"
 #include "pentaprism/search/evaluate.hpp"
 #include "pentaprism/search/poles.hpp"
 #include "pentaprism/search/walk.hpp"
@@ -31,7 +31,7 @@ class OpenWalk {
           poles_(&poles),
           rng_(&rng),
           rollout_(&rollout),
-          tree_(memory, kDraws, OpenChooser<G>::wants_priors(*task.settings), poles.count()),
+          tree_(memory, kDraws, FixedChooser<G>::wants_priors(*task.settings), poles.count()),
           chooser_(*task.game, *task.settings, tree_, rng),
           solver_(tree_, poles),
           solves_(task.settings->solver),
@@ -62,7 +62,7 @@ class OpenWalk {
             const std::uint32_t e = n->kind == Node::kDice ? throw_dice(n) : choose(ref, from, s, path);
             n = tree_.at(ref);
             path.add(n, e);
-            from = Edges<false>(n).child() + e;
+            from = &Tree<false>::edges(n)[e].child;
             ref = follow(n, e, s, path);
             if (ref == 0) return Stop::kLeaf;
         }
@@ -71,8 +71,8 @@ class OpenWalk {
     // Called after the values were brought back up. Proven bounds go up the path as far as they change anything.
     void conclude(const Path& path) {
         if (!proof_ || !solves_) return;
-        for (std::size_t i = path.steps.size(); i-- > 0;)
-            if (!solver_.tighten(path.steps[i].node)) return;
+        for (std::size_t i = path.size(); i-- > 0;)
+            if (!solver_.tighten(path[i].node)) return;
         decided_ = decided();
     }
     // Whether the best action of the root is proven.
@@ -89,22 +89,22 @@ class OpenWalk {
 
     std::uint32_t choose(Ref& ref, Ref* from, const State& s, Path& path) {
         const Ref before = ref;
-        const std::uint32_t e = chooser_.choose(ref, s, path.steps.empty() ? only_ : nullptr);
+        const std::uint32_t e = chooser_.choose(ref, s, path.empty() ? only_ : nullptr);
         if (ref != before) *from = ref;
         const Node* n = tree_.at(ref);
-        if (n->count > 1) path.count_choice(n->actor == searcher_.value);
+        if (n->count > 1) ++(n->actor == searcher_.value ? path.choices_searcher : path.choices_others);
         return e;
     }
 
     // Plays an edge; the node behind it, or 0 where there is none.
     Ref follow(Node* n, std::uint32_t e, State& s, const Path& path) {
-        const Edges<false> edges(n);
-        const Ref child = edges.child()[e];
+        const OpenEdge& edge = Tree<false>::edges(n)[e];
+        const Ref child = edge.child;
         if (child != 0) {
             tree_.arena().prefetch(child, kLines);
             if (tree_.at(child)->exact && !tree_.at(child)->drawn) return child;
         }
-        game_->apply(s, edges.action()[e]);
+        game_->apply(s, edge.action);
         if (child != 0) {
             if constexpr (kDraws)
                 if (tree_.at(child)->drawn) return follow_drawn(n, e, s, path);
@@ -115,25 +115,25 @@ class OpenWalk {
 
     // The first visits of an edge: the end of the game becomes a node at once, anything else at the second visit.
     Ref expand(Node* n, std::uint32_t e, State& s, const Path& path) {
-        const Edges<false> edges(n);
+        OpenEdge& edge = Tree<false>::edges(n)[e];
         const Actor actor = game_->actor(s);
         if (actor.is_over()) {
             if (!know(n, e, game_->outcome(s).value)) return 0;
             proof_ = true;
-            return edges.child()[e];
+            return edge.child;
         }
-        if (edges.visits()[e] == 0) return 0;
+        if (edge.visits == 0) return 0;
         if (actor.is_chance()) {
             if constexpr (kDraws) {
                 bool few = false;
                 const Ref dice = create_dice(s, few);
                 if (!few) return follow_drawn(n, e, s, path);
-                edges.child()[e] = dice;
+                edge.child = dice;
                 return dice;
             }
         }
         const Ref child = create_decision(s, 0, actor.seat(), nullptr);
-        edges.child()[e] = child;
+        edge.child = child;
         return child;
     }
 
@@ -150,7 +150,7 @@ class OpenWalk {
             actor = game_->actor(s);
         }
         if (actor.is_over()) return 0;
-        Ref& child = Edges<false>(n).child()[e];
+        Ref& child = Tree<false>::edges(n)[e].child;
         if (child != 0 && tree_.at(child)->key == key) return child;
         Ref found = tree_.find(key);
         if (found == 0) {
@@ -162,11 +162,11 @@ class OpenWalk {
     }
     // A hash of everything on the way here: from the last node with a key, or from the root.
     static std::uint64_t key_of(const Path& path) {
-        std::size_t i = path.steps.size() - 1;
-        while (i > 0 && path.steps[i].node->key == 0) --i;
-        std::uint64_t key = path.steps[i].node->key;
-        for (; i < path.steps.size(); ++i)
-            key = hash_join(key, Edges<false>(path.steps[i].node).action()[path.steps[i].edge].bits);
+        std::size_t i = path.size() - 1;
+        while (i > 0 && path[i].node->key == 0) --i;
+        std::uint64_t key = path[i].node->key;
+        for (; i < path.size(); ++i)
+            key = hash_join(key, Tree<false>::edges(path[i].node)[path[i].edge].action.bits);
         return key == 0 ? 1 : key;
     }
 
@@ -192,8 +192,8 @@ class OpenWalk {
         Node* n = tree_.at(ref);
         solver_.open(n);
         for (const ChanceOutcome& outcome : chances_) {
-            const std::uint32_t e = tree_.append(n, outcome.action);
-            Edges<false>(n).weight()[e] = static_cast<float>(outcome.weight);
+            const std::uint32_t e = Tree<false>::append(n, outcome.action);
+            Tree<false>::edges(n)[e].spread = static_cast<float>(outcome.weight);
         }
         n->tried = static_cast<std::uint32_t>(chances_.total());
         n->complete = true;
@@ -204,12 +204,12 @@ class OpenWalk {
     // round of six. The first is drawn in proportion to the weights. So the mean over visits comes close to the exact
     // expectation much faster than by independent throws.
     std::uint32_t throw_dice(Node* n) {
-        const Edges<false> edges(n);
+        const OpenEdge* edges = Tree<false>::edges(n);
         const std::int64_t total = n->tried;
         const std::int64_t visits = n->visits + 1LL;
         std::int64_t sum = 0;
         for (std::uint32_t e = 0; e < n->count; ++e) {
-            const std::int64_t lack = static_cast<std::int64_t>(edges.weight()[e]) * visits - total * edges.visits()[e];
+            const std::int64_t lack = static_cast<std::int64_t>(edges[e].spread) * visits - total * edges[e].visits;
             lacks_[e] = lack > 0 ? lack : 0;
             sum += lacks_[e];
         }
@@ -228,7 +228,7 @@ class OpenWalk {
         if (!win.is_none()) {
             State after = s;
             game_->apply(after, win);
-            const std::uint32_t e = put_first(n, win);
+            const std::uint32_t e = chooser_.edge(n, win);
             if (!know(n, e, game_->outcome(after).value)) return;
             if (!solves_) {
                 n->count = n->tried = 1;
@@ -241,7 +241,7 @@ class OpenWalk {
     }
     void find_replies(Node* n, std::uint32_t e, const State& s, Seat actor) {
         State after = s;
-        game_->apply(after, Edges<false>(n).action()[e]);
+        game_->apply(after, Tree<false>::edges(n)[e].action);
         const Actor next = game_->actor(after);
         if (!next.is_seat() || game_->sides().together(actor, next.seat())) return;
         const Action reply = rollout_->winning(after, next.seat());
@@ -249,22 +249,12 @@ class OpenWalk {
         game_->apply(after, reply);
         know(n, e, game_->outcome(after).value);
     }
-    // Brings an action of a new node to the front; where it is not stored it takes the place of another.
-    std::uint32_t put_first(Node* n, Action action) {
-        Action* actions = Edges<false>(n).action();
-        std::uint32_t e = 0;
-        while (e + 1 < n->count && actions[e] != action) ++e;
-        actions[e] = action;
-        std::swap(actions[0], actions[e]);
-        n->tried = 1;
-        return 0;
-    }
     // The values behind an edge are known.
     bool know(Node* n, std::uint32_t e, const Values& values) {
         const Ref end = tree_.create(Node::kEnd, 0, false, 0);
         if (end == 0) return false;
         solver_.fix(tree_.at(end), values);
-        Edges<false>(n).child()[e] = end;
+        Tree<false>::edges(n)[e].child = end;
         return true;
     }
 
@@ -288,7 +278,7 @@ class OpenWalk {
     Rng* rng_;
     Rollout<G>* rollout_;
     Tree<false> tree_;
-    OpenChooser<G> chooser_;
+    FixedChooser<G> chooser_;
     Solver solver_;
     bool solves_;
     bool decisive_;

@@ -13,16 +13,17 @@
 
 namespace pentaprism {
 
-// Choices in the tree of a game that hides something: what may be done at a node differs from guess to guess, so the actions
+// Choices of other seats where something is hidden: what may be done at a node differs from guess to guess, so the actions
 // are listed at every visit and looked up among the node's edges. An action has an edge once it was tried. How often an
 // action could have been chosen takes the place of the node's visits (Cowling, Powley and Whitehouse 2012).
-template <Game G>
-class HiddenChooser {
+template <HiddenGame G>
+class LooseChooser {
   public:
     using State = typename G::State;
-    static constexpr std::uint32_t kNoEdge = Tree<true>::kNoEdge;
+    using Nodes = Tree<true>;
+    static constexpr std::uint32_t kNoEdge = Nodes::kNoEdge;
 
-    HiddenChooser(const G& g, const Settings& settings, Tree<true>& tree, Rng& rng)
+    LooseChooser(const G& g, const Settings& settings, Nodes& tree, Rng& rng)
         : game_(&g),
           tree_(&tree),
           rng_(&rng),
@@ -36,31 +37,25 @@ class HiddenChooser {
 
     // A node without edges, or 0: no room.
     Ref create(std::uint64_t key, Seat actor) {
-        const Ref ref = tree_->create(Node::kDecision, 1, true, key);
+        const Ref ref = tree_->create(Node::kLoose, 1, true, key);
         if (ref != 0) tree_->at(ref)->actor = actor.value;
         return ref;
     }
 
-    // The edge to follow, or kNoEdge: no room for any. The node may have moved afterwards. `only`: not empty at a root that
-    // is restricted.
-    std::uint32_t choose(Ref& ref, const State& s, const std::vector<Action>* only) {
+    // The edge to follow, or kNoEdge: no room for any. The node may have moved afterwards.
+    std::uint32_t choose(Ref& ref, const State& s) {
         list_.clear();
-        if (only == nullptr) [[likely]] {
-            game_->actions(s, list_);
-        } else {
-            for (const Action a : *only) list_.push(a);
-        }
-        forced_ = list_.size() == 1;
+        game_->actions(s, list_);
         return plain_ ? choose_plain(ref) : choose_weighed(ref, s);
     }
     // Whether the last choice was among one action.
-    bool forced() const { return forced_; }
+    bool forced() const { return list_.size() == 1; }
 
     // The edge of an action, made if it is new; kNoEdge: no room.
     std::uint32_t edge(Ref& ref, Action action) {
-        const std::uint32_t e = tree_->edge_of(tree_->at(ref), action);
+        const std::uint32_t e = Nodes::edge_of(tree_->at(ref), action);
         if (e == kNoEdge) return append(ref, action);
-        ++Edges<true>(tree_->at(ref)).seen()[e];
+        ++Nodes::edges(tree_->at(ref))[e].seen;
         return e;
     }
 
@@ -68,22 +63,23 @@ class HiddenChooser {
     // UCB1 with availability, every action once first.
     std::uint32_t choose_plain(Ref& ref) {
         Node* n = tree_->at(ref);
-        const Edges<true> edges(n);
         std::uint32_t best = kNoEdge;
-        float score = -2.0F;
-        fresh_.clear();
-        for (const Action a : list_) {
-            const std::uint32_t e = tree_->edge_of(n, a);
+        float most = -2.0F;
+        std::size_t fresh = 0;
+        for (Action* a = list_.begin(); a != list_.end(); ++a) {
+            const std::uint32_t e = Nodes::edge_of(n, *a);
             if (e == kNoEdge) {
-                fresh_.push(a);
+                list_.begin()[fresh++] = *a;
                 continue;
             }
-            const float bound = edges.mean()[e] + exploration_ * (*roots_)(++edges.seen()[e]) * edges.spread()[e];
-            best = bound > score ? e : best;
-            score = bound > score ? bound : score;
+            HiddenEdge& edge = Nodes::edges(n)[e];
+            const float bound = edge.mean + exploration_ * (*roots_)(++edge.seen) * edge.spread;
+            best = bound > most ? e : best;
+            most = bound > most ? bound : most;
         }
-        if (fresh_.empty()) return best;
-        const std::uint32_t e = append(ref, fresh_[rng_->below(static_cast<std::uint32_t>(fresh_.size()))]);
+        if (fresh == 0) [[likely]]
+            return best;
+        const std::uint32_t e = append(ref, list_[rng_->below(static_cast<std::uint32_t>(fresh))]);
         return e == kNoEdge ? best : e;
     }
 
@@ -91,50 +87,45 @@ class HiddenChooser {
     // among the actions that are legal now.
     std::uint32_t choose_weighed(Ref& ref, const State& s) {
         Node* n = tree_->at(ref);
-        const Edges<true> edges(n);
         if (with_priors_) weigh(s);
         const float roots = with_priors_ ? std::sqrt(static_cast<float>(n->visits)) : 0.0F;
         std::uint32_t best = kNoEdge;
         std::uint32_t known = 0;
-        float score = -2.0F;
+        float most = -2.0F;
         fresh_.clear();
-        fresh_weight_.clear();
-        for (std::size_t i = 0; i < list_.size(); ++i) {
-            const std::uint32_t e = tree_->edge_of(n, list_[i]);
+        for (std::uint32_t i = 0; i < list_.size(); ++i) {
+            const std::uint32_t e = Nodes::edge_of(n, list_[i]);
             if (e == kNoEdge) {
-                fresh_.push(list_[i]);
-                if (with_priors_) fresh_weight_.push_back(weights_[i]);
+                fresh_.push_back(i);
                 continue;
             }
             ++known;
-            float bound = edges.mean()[e];
-            const std::uint32_t seen = ++edges.seen()[e];
+            HiddenEdge& edge = Nodes::edges(n)[e];
+            ++edge.seen;
+            float bound = edge.mean;
             if (with_priors_)
-                bound += prior_weight_ * weights_[i] * roots / (1.0F + static_cast<float>(edges.visits()[e]));
+                bound += prior_weight_ * weights_[i] * roots / (1.0F + static_cast<float>(edge.visits));
             else
-                bound += exploration_ * (*roots_)(seen) * edges.spread()[e];
-            best = bound > score ? e : best;
-            score = bound > score ? bound : score;
+                bound += exploration_ * (*roots_)(edge.seen) * edge.spread;
+            best = bound > most ? e : best;
+            most = bound > most ? bound : most;
         }
         if (fresh_.empty() || (widening_.on() && n->visits < widening_.needed(known + 1))) return best;
-        const std::size_t next = next_fresh();
-        const float urgency = first_play_ + (with_priors_ ? prior_weight_ * fresh_weight_[next] * roots : 0.0F);
-        if (best != kNoEdge && first_play_ >= 0.0F && urgency <= score) return best;
-        const std::uint32_t e = append(ref, fresh_[next]);
+        const std::uint32_t next = next_fresh();
+        const float urgency = first_play_ + (with_priors_ ? prior_weight_ * weights_[next] * roots : 0.0F);
+        if (best != kNoEdge && first_play_ >= 0.0F && urgency <= most) return best;
+        const std::uint32_t e = append(ref, list_[next]);
         return e == kNoEdge ? best : e;
     }
-    std::size_t next_fresh() {
-        if (!with_priors_) return rng_->below(static_cast<std::uint32_t>(fresh_.size()));
-        return static_cast<std::size_t>(std::max_element(fresh_weight_.begin(), fresh_weight_.end()) -
-                                        fresh_weight_.begin());
+    std::uint32_t next_fresh() {
+        if (!with_priors_) return fresh_[rng_->below(static_cast<std::uint32_t>(fresh_.size()))];
+        return *std::max_element(fresh_.begin(), fresh_.end(),
+                                 [this](std::uint32_t a, std::uint32_t b) { return weights_[a] < weights_[b]; });
     }
     void weigh(const State& s) {
         weights_.assign(list_.size(), 0.0F);
         if constexpr (HasPrior<G>) game_->prior(s, list_, weights_.data());
-        float sum = 0.0F;
-        for (const float w : weights_) sum += w;
-        const float even = 1.0F / static_cast<float>(weights_.size());
-        for (float& w : weights_) w = sum > 0.0F ? w / sum : even;
+        normalise(weights_);
     }
 
     std::uint32_t append(Ref& ref, Action action) {
@@ -145,14 +136,14 @@ class HiddenChooser {
             ref = moved;
             n = tree_->at(moved);
         }
-        const std::uint32_t e = tree_->append(n, action);
-        Edges<true>(n).seen()[e] = 1;
+        const std::uint32_t e = Nodes::append(n, action);
+        Nodes::edges(n)[e].seen = 1;
         n->tried = n->count;
         return e;
     }
 
     const G* game_;
-    Tree<true>* tree_;
+    Nodes* tree_;
     Rng* rng_;
     Widening widening_;
     const SqrtLog* roots_;
@@ -161,11 +152,9 @@ class HiddenChooser {
     float first_play_;
     bool with_priors_;
     bool plain_;
-    bool forced_ = false;
     ActionList<G::kMaxActions> list_;
-    ActionList<G::kMaxActions> fresh_;
+    std::vector<std::uint32_t> fresh_;  // places in list_
     std::vector<float> weights_;
-    std::vector<float> fresh_weight_;
 };
 
 }  // namespace pentaprism
