@@ -35,7 +35,7 @@ void Toy::actions(const State& s, ActionList<kMaxActions>& list) const {
         if (can || !breaks(Breach::kIdle)) list.push(kPass);
         if (can) list.push(kCancel);
     }
-    if (breaks(Breach::kUnsorted)) std::reverse(list.begin(), list.end());
+    if (breaks(Breach::kUnsorted) && s.turn % 2 == 1) std::reverse(list.begin(), list.end());
 }
 
 void Toy::turn_actions(const State& s, ActionList<kMaxActions>& list) const {
@@ -181,7 +181,7 @@ bool Toy::chances(const State& s, ChanceList& list) const {
         std::copy(s.deck.counts.begin(), s.deck.counts.end(), weight.begin());
     }
     for (std::size_t i = 0; i < kKinds; ++i) {
-        const std::size_t k = breaks(Breach::kChanceOrder) ? kKinds - 1 - i : i;
+        const std::size_t k = breaks(Breach::kChanceOrder) && s.turn % 2 == 1 ? kKinds - 1 - i : i;
         if (weight[k] > 0) list.push(with(verb, k), weight[k]);
     }
     return true;

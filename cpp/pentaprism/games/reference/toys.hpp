@@ -16,7 +16,7 @@ namespace pentaprism {
 // engine: it makes every picture from a view, and keeps the hooks to itself.
 enum class Breach : std::uint8_t {
     kNone,
-    kUnsorted,       // the list of actions is in another order
+    kUnsorted,       // the list of actions is at times in another order
     kTwice,          // an action is listed twice
     kIdle,           // a seat that is asked has no action
     kIllegal,        // an action is listed that cannot be done
@@ -24,7 +24,7 @@ enum class Breach : std::uint8_t {
     kOutcome,        // all who share first place get a whole win
     kTextTwice,      // two actions have one text
     kTextLoose,      // an action has two texts
-    kChanceOrder,    // chance outcomes are in another order
+    kChanceOrder,    // chance outcomes are at times in another order
     kRoll,           // copies are not counted when a card is drawn
     kImpure,         // what an action does depends on how often it was done before
     kOwnActions,     // what a seat may do tells what another holds

@@ -1,0 +1,202 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "pentaprism/core/game.hpp"
+#include "pentaprism/core/zone.hpp"
+#include "pentaprism/effects/machine.hpp"
+#include "pentaprism/effects/statics.hpp"
+
+namespace pentaprism {
+
+// A small duel whose cards are all in its rulebook: it exists to try the effect machine and the rules
+// language. Each of two seats has a deck (lists `deck1`, `deck2`), draws a hand, and in its turn plays up to
+// three cards or ends it. A spell goes to the discard pile, a charm to the table, where it stays; its text
+// `cast` is carried out, unless somebody stops it with a flask from the hand. Who is at 0 health loses; after
+// `turns` turns it is a tie. What happens at damage, at a draw and at the start of a turn are rules of the
+// rulebook.
+class Scuffle {
+  public:
+    static constexpr std::string_view kName = "scuffle";
+    static constexpr std::size_t kMaxActions = 40;
+    static constexpr std::size_t kKinds = 16;   // designs at most
+    static constexpr std::size_t kSlots = 12;   // charms on the table, of both seats
+    static constexpr std::size_t kHandMost = 16;
+    static constexpr std::size_t kKnownMost = 8;
+    static constexpr std::uint8_t kPlays = 3;
+    enum Ending : std::uint8_t { kGoingOn, kHealth, kTurns, kFault };
+
+    // A thing of type card: a card of a seat in its hand, deck or discard pile (copies are one thing), or a
+    // charm by its slot.
+    static constexpr Type kCard = kFirstThing;
+    static constexpr Type kColour = kFirstThing + 1;
+    static constexpr Thing kFirstSlot = 64;
+    static constexpr Thing card_of(Seat seat, std::size_t kind) {
+        return static_cast<Thing>(seat.value * kKinds + kind);
+    }
+    static constexpr bool is_slot(Thing t) { return t >= kFirstSlot && t < kFirstSlot + kSlots; }
+    static constexpr bool is_card(Thing t) { return t < 2 * kKinds; }
+
+    enum Kind : std::uint8_t { kSpell, kCharm, kFlask };
+    enum Fact : std::uint8_t { kColourFact };
+    enum Verb : std::uint8_t {
+        kHurt = 64,
+        kHeal,
+        kTake,
+        kToss,
+        kBury,
+        kLift,
+        kPutTop,
+        kPutBottom,
+        kLeave,
+        kLast,
+        kReveal
+    };
+    enum Number : std::uint8_t { kHealthOf = 64, kHandOf, kColourOf, kTurnOf, kMightOf, kOwned, kAsCard };
+    enum Area : std::uint8_t { kHandArea = 1, kDiscardArea, kTableArea, kTopArea, kColourArea };
+    enum Timing : std::uint8_t { kCast, kBeforeHurt, kAfterHurt, kLeft, kBeforeCast, kDrawn, kTurnStart };
+    enum Rule : std::uint8_t { kDeal, kDealBoth, kDraw, kCastRule, kTurn };
+    enum Key : std::uint8_t { kMight };
+    enum Param : std::uint8_t { kHealthParam, kHandParam, kTurnsParam };
+    enum SeatWord : std::uint8_t { kRival = kFirstSeatWord, kActive, kIdle };
+
+    struct Charm {
+        std::uint8_t kind;  // 1 + design; 0: nothing
+        std::uint8_t owner;
+    };
+    enum Stage : std::uint8_t { kFirstHand, kSecondHand, kBegin, kMain, kOver };
+    struct State {
+        std::array<Hand<kHandMost>, 2> hands;
+        std::array<Pile<kKnownMost>, 2> piles;
+        std::array<Bag<kKinds>, 2>
+            unseen;  // of the pile, what no seat knows; in a view also what is hidden of the hand
+        std::array<Bag<kKinds>, 2> discards;
+        std::array<Charm, kSlots> table;
+        Bounded<Waiting, 8> queue;
+        Bounded<Lasting, 8> lasting;
+        std::array<std::int16_t, 2> health;
+        std::uint8_t stage;
+        std::uint8_t seat;  // whose turn it is
+        std::uint8_t turn;  // turns done
+        std::uint8_t plays;
+        Stack<192> stack;
+    };
+
+    // Precondition: the rulebook has passed check() with the vocabulary and fits().
+    explicit Scuffle(Rulebook rules) : rules_(std::move(rules)) {}
+    static const Vocabulary& vocabulary();
+    static bool fits(const Rulebook& rules);  // few enough designs and cards
+
+    static Sides sides() { return Sides::each_alone(2); }
+    State start() const;
+    Actor actor(const State& s) const;
+    void actions(const State& s, ActionList<kMaxActions>& list) const;
+    void apply(State& s, Action a) const;
+    Outcome outcome(const State& s) const;
+    std::string text(const Event& e) const;
+    std::optional<Event> parse(std::string_view words) const;
+    std::string picture(const State& s, Seat v) const;
+    static std::string_view ending_name(std::uint8_t ending);
+
+    bool chances(const State& s, ChanceList& list) const;
+    Action roll(const State& s, Rng& rng) const;
+    std::uint32_t source(const State& s) const;
+
+    void hide(State& s, Seat v) const;
+    Event seen(const State& s, Action a, Seat v) const;
+    void fill(State& s, Seat v, Rng& rng) const;
+    std::optional<Action> fill_for(State& s, Seat v, const Event& e, Rng& rng) const;
+    bool sound(const State& s) const;
+
+    // The effect machine's side (effects/machine.hpp).
+    const Rulebook& rules() const { return rules_; }
+    static auto& stack(State& s) { return s.stack; }
+    static const auto& stack(const State& s) { return s.stack; }
+    static auto& queue(State& s) { return s.queue; }
+    static const auto& queue(const State& s) { return s.queue; }
+    static const auto& lasting(const State& s) { return s.lasting; }
+    static int seats() { return 2; }
+    static bool over(const State& s) { return s.stage == kOver || s.health[0] <= 0 || s.health[1] <= 0; }
+    int perform(State& s, const Scope& at, const InstrRow& row) const;
+    int number(const State& s, const Scope& at, const ExprRow& e) const;
+    void collect(const State& s, const Scope& at, const SetRow& set, Things& out) const;
+    bool may_be(const State& s, const Scope& at, const SetRow& set, std::size_t taken) const;
+    std::uint32_t weight(const State& s, const Scope& at, const SetRow& set, Thing thing) const;
+    Seat seat(const State& s, const Scope& at, std::uint8_t word) const;
+    static Seat seat_at(const State& s, int i) {
+        return Seat(static_cast<std::uint8_t>(i == 0 ? 1 - s.seat : s.seat));
+    }
+    CardId component(const State& s, Type type, Thing thing) const;
+    static Seat owner(const State& s, Thing thing);
+    static bool active(const State& s, Thing thing) {
+        return is_slot(thing) && s.table[thing - kFirstSlot].kind != 0;
+    }
+    template <class F>
+    static void sources(const State& s, F&& f) {
+        for (std::size_t i = 0; i < kSlots; ++i)
+            if (s.table[i].kind != 0) f(static_cast<Thing>(kFirstSlot + i), Seat(s.table[i].owner));
+    }
+    bool holds_back(const State& s, const Scope& at, std::uint8_t timing, Seat seat) const;
+    template <class F>
+    void held(const State& s, const Scope& at, std::uint8_t timing, Seat seat, F&& f) const {
+        for (const Held& h : s.hands[seat.value].cards) {
+            if (h.card.is_none()) continue;
+            const ComponentRow& c = rules_.component(h.card);
+            Scope inner = at;
+            inner.source = card_of(seat, h.card.index());
+            for (std::uint16_t e = c.first_entry; e < c.first_entry + c.entries; ++e)
+                if (rules_.entries[e].timing == timing && c.kind == kFlask &&
+                    effects::holds(*this, s, inner, rules_.entries[e].fits) &&
+                    effects::holds(*this, s, inner, rules_.entries[e].condition))
+                    f(inner.source, e);
+        }
+    }
+
+  private:
+    enum ActionVerb : std::uint8_t {
+        kEnd,
+        kPlay,
+        kSayNo,
+        kSayYes,
+        kSayDone,
+        kChoose,
+        kSay,
+        kOption,
+        kOrderIt,
+        kPass,
+        kRolled,
+        kDrew,
+        kShown
+    };
+    using Word = Field<0, 16>;
+    using Ask = Field<16, 6>;
+    using Colour = Field<22, 1>;  // the thing is a colour: so text can be read back without the position
+
+    void advance(State& s) const;
+    void play(State& s, Thing card) const;
+    Action action_of(const State& s, const Pause& p, Thing word) const;
+    bool is_colour(const State& s, const Pause& p) const;
+    static Thing word_of(const Pause& p, Action a);
+    bool shown_to(const State& s, const Pause& p, Seat v) const;
+    bool take_top(State& s, Thing card, Held& out) const;
+    void bury(State& s, std::size_t seat, CardId card, SeatMask known_to) const;
+    unsigned copies(const State& s, std::size_t seat, CardId card) const;
+    unsigned lifted(const State& s, Thing card) const;
+    std::size_t missing(const State& s, Seat seat) const;
+    std::string thing_text(Thing thing, bool colour) const;
+    std::optional<std::pair<Thing, bool>> read_thing(std::string_view words) const;
+    std::optional<Action> fill_for_seat(State& s, Seat v, const Event& e, Rng& rng) const;
+    std::optional<Action> fill_for_chance(State& s, Seat v, const Event& e, Rng& rng) const;
+
+    Rulebook rules_;
+};
+
+static_assert(std::has_unique_object_representations_v<Scuffle::State> && sizeof(Scuffle::State) <= 1024);
+
+}  // namespace pentaprism

@@ -1,0 +1,111 @@
+#include <array>
+#include <string_view>
+
+#include "pentaprism/games/reference/scuffle.hpp"
+
+namespace pentaprism {
+
+namespace {
+
+constexpr Type kCardType = Scuffle::kCard;
+constexpr Operand kCardOperand{Use::kValue, kCardType};
+constexpr Operand kNumberOperand{Use::kValue, kNumberType};
+
+constexpr std::array<std::string_view, 2> kTypes = {"card", "colour"};
+constexpr std::array<std::string_view, 3> kSeats = {"rival", "active", "idle"};
+constexpr std::array<std::string_view, 3> kKindWords = {"spell", "charm", "flask"};
+constexpr std::array<VerbWord, 11> kVerbs = {{
+    {"hurt", true, kNumberOperand},
+    {"heal", true, kNumberOperand},
+    {"take", false, kCardOperand},
+    {"toss", false, kCardOperand, {Use::kOut, kNumberType}},
+    {"bury", false, kCardOperand},
+    {"lift", false, kCardOperand},
+    {"put_top", false, kCardOperand},
+    {"put_bottom", false, kCardOperand},
+    {"leave", false, kCardOperand},
+    {"last", false, {Use::kStatic}},
+    {"reveal", false, kCardOperand},
+}};
+constexpr std::array<NumberWord, 7> kNumbers = {{
+    {"health", kNumberType, true},
+    {"hand_size", kNumberType, true},
+    {"colour_of", Scuffle::kColour, false, kCardOperand},
+    {"turn_of", kNumberType, true},
+    {"might", kNumberType, true},
+    {"owned", kNumberType, true, kCardOperand},
+    {"as_card", kCardType, false, kCardOperand},
+}};
+constexpr std::array<AreaWord, 5> kAreas = {{
+    {"hand", kCardType, true, true},
+    {"discards", kCardType, true},
+    {"table", kCardType, true},
+    {"top", kCardType, true, true},
+    {"colours", Scuffle::kColour},
+}};
+constexpr std::array<FieldWord, 5> kHurtFields = {{{"amount", kNumberType},
+                                                   {"target", kSeatType},
+                                                   {"blocked", kNumberType},
+                                                   {"by", kSeatType},
+                                                   {"cause", kCardType}}};
+constexpr std::array<FieldWord, 2> kAfterFields = {{{"amount", kNumberType}, {"target", kSeatType}}};
+constexpr std::array<FieldWord, 1> kLeftFields = {{{"card", kCardType}}};
+constexpr std::array<FieldWord, 3> kCastFields = {
+    {{"caster", kSeatType}, {"card", kCardType}, {"stopped", kNumberType}}};
+constexpr std::array<FieldWord, 2> kDrawnFields = {{{"who", kSeatType}, {"n", kNumberType}}};
+constexpr std::array<FieldWord, 1> kTurnFields = {{{"who", kSeatType}}};
+constexpr std::array<TimingWord, 7> kTimings = {{
+    {"cast"},
+    {"before_hurt", Order::kOwn, false, 2, 3, kHurtFields},
+    {"after_hurt", Order::kFixed, false, 1, 0, kAfterFields},
+    {"left", Order::kOwn, false, 1, 0, kLeftFields, 1},
+    {"before_cast", Order::kOwn, false, 1, 0, kCastFields},
+    {"drawn", Order::kTurn, true, 1, 0, kDrawnFields},
+    {"turn_start", Order::kTurn, false, 1, 0, kTurnFields},
+}};
+constexpr std::array<FieldWord, 2> kDealArguments = {{{"target", kSeatType}, {"amount", kNumberType}}};
+constexpr std::array<FieldWord, 1> kBothArguments = {{{"amount", kNumberType}}};
+constexpr std::array<FieldWord, 2> kDrawArguments = {{{"who", kSeatType}, {"n", kNumberType}}};
+constexpr std::array<FieldWord, 1> kCastArguments = {{{"card", kCardType}}};
+constexpr std::array<RuleWord, 5> kRules = {{
+    {"deal", kDealArguments},
+    {"deal_both", kBothArguments},
+    {"draw", kDrawArguments},
+    {"cast", kCastArguments},
+    {"turn"},
+}};
+constexpr std::array<FactWord, 1> kFacts = {{{"colour", 0, 3}}};
+constexpr std::array<KeyWord, 1> kKeys = {{{"might"}}};
+constexpr std::array<std::string_view, 6> kAsks = {"may", "pick", "discard", "name", "keep", "mode"};
+constexpr std::array<std::string_view, 3> kChances = {"draw", "roll", "show"};
+constexpr std::array<ParamWord, 3> kParams = {{{"health", 1, 99}, {"hand", 0, 8}, {"turns", 1, 200}}};
+constexpr std::array<std::string_view, 2> kLists = {"deck1", "deck2"};
+
+constexpr Vocabulary make_vocabulary() {
+    Vocabulary v;
+    v.game = Scuffle::kName;
+    v.types = kTypes;
+    v.seats = kSeats;
+    v.kinds = kKindWords;
+    v.verbs = kVerbs;
+    v.numbers = kNumbers;
+    v.areas = kAreas;
+    v.timings = kTimings;
+    v.rules = kRules;
+    v.facts = kFacts;
+    v.keys = kKeys;
+    v.asks = kAsks;
+    v.chances = kChances;
+    v.params = kParams;
+    v.lists = kLists;
+    v.source = kCardType;
+    v.resolution = 1;
+    return v;
+}
+constexpr Vocabulary kVocabulary = make_vocabulary();
+
+}  // namespace
+
+const Vocabulary& Scuffle::vocabulary() { return kVocabulary; }
+
+}  // namespace pentaprism
