@@ -16,6 +16,7 @@ struct Lasting {
     std::uint8_t owner;
     std::uint8_t until;  // of the game
 };
+PENTAPRISM_DESCRIBE(Lasting, row, source, subject, amount, owner, until);
 
 namespace effects {
 

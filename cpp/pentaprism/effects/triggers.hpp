@@ -19,6 +19,7 @@ struct Waiting {
     std::uint16_t owner;
     std::uint16_t fields[kMaxQueuedFields];
 };
+PENTAPRISM_DESCRIBE(Waiting, thing, entry, owner, fields);
 
 namespace effects {
 

@@ -1,11 +1,9 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <span>
-#include <string_view>
-#include <type_traits>
+
+#include "pentaprism/core/describe.hpp"
 
 namespace pentaprism {
 
@@ -154,70 +152,14 @@ inline constexpr Type kMostThings = 16;
 using Thing = std::uint16_t;
 inline constexpr Thing kNoThing = 0xFFFF;
 
-// A field of a row, for dtypes and docs.
-struct FieldInfo {
-    std::string_view name;
-    bool is_signed;
-    std::uint8_t size;
-    std::uint16_t count;  // 0: not an array
-    std::uint16_t offset;
-};
-
-template <class Row>
-struct Described;
-
-namespace detail {
-template <class T>
-constexpr FieldInfo field_info(std::string_view name, std::size_t offset) {
-    using Item = std::remove_all_extents_t<T>;
-    static_assert(std::is_integral_v<Item>);
-    return {name, std::is_signed_v<Item>, sizeof(Item),
-            static_cast<std::uint16_t>(std::is_array_v<T> ? sizeof(T) / sizeof(Item) : 0),
-            static_cast<std::uint16_t>(offset)};
-}
-template <std::size_t N>
-constexpr std::size_t bytes_of(const std::array<FieldInfo, N>& fields) {
-    std::size_t sum = 0;
-    for (const FieldInfo& f : fields) sum += static_cast<std::size_t>(f.size) * (f.count == 0 ? 1U : f.count);
-    return sum;
-}
-}  // namespace detail
-
-// The description must name every byte of the row; a field that is left out does not compile.
-#define PENTAPRISM_FIELD(field) detail::field_info<decltype(Row::field)>(#field, offsetof(Row, field))
-#define PENTAPRISM_DESCRIBE(row, table, ...)                                                               \
-    template <>                                                                                            \
-    struct Described<row> {                                                                                \
-        using Row = row;                                                                                   \
-        static constexpr std::string_view kTable = table;                                                  \
-        static constexpr std::array kFields = {__VA_ARGS__};                                               \
-        static_assert(detail::bytes_of(kFields) == sizeof(Row), "a field is not described");               \
-        static_assert(std::is_trivially_copyable_v<Row> && std::has_unique_object_representations_v<Row>); \
-    }
-
-PENTAPRISM_DESCRIBE(ComponentRow, "components", PENTAPRISM_FIELD(first_entry), PENTAPRISM_FIELD(first_static),
-                    PENTAPRISM_FIELD(entries), PENTAPRISM_FIELD(statics), PENTAPRISM_FIELD(kind),
-                    PENTAPRISM_FIELD(standing), PENTAPRISM_FIELD(copies), PENTAPRISM_FIELD(facts));
-PENTAPRISM_DESCRIBE(ProgramRow, "programs", PENTAPRISM_FIELD(first), PENTAPRISM_FIELD(count),
-                    PENTAPRISM_FIELD(registers), PENTAPRISM_FIELD(arguments), PENTAPRISM_FIELD(event),
-                    PENTAPRISM_FIELD(flags), PENTAPRISM_FIELD(types), PENTAPRISM_FIELD(seen_by));
-PENTAPRISM_DESCRIBE(InstrRow, "instrs", PENTAPRISM_FIELD(op), PENTAPRISM_FIELD(who), PENTAPRISM_FIELD(a),
-                    PENTAPRISM_FIELD(b), PENTAPRISM_FIELD(c));
-PENTAPRISM_DESCRIBE(ExprRow, "exprs", PENTAPRISM_FIELD(op), PENTAPRISM_FIELD(who), PENTAPRISM_FIELD(a),
-                    PENTAPRISM_FIELD(b), PENTAPRISM_FIELD(c));
-PENTAPRISM_DESCRIBE(SetRow, "sets", PENTAPRISM_FIELD(area), PENTAPRISM_FIELD(who), PENTAPRISM_FIELD(filter),
-                    PENTAPRISM_FIELD(a), PENTAPRISM_FIELD(b));
-PENTAPRISM_DESCRIBE(AskRow, "asks", PENTAPRISM_FIELD(word), PENTAPRISM_FIELD(flags), PENTAPRISM_FIELD(least),
-                    PENTAPRISM_FIELD(most), PENTAPRISM_FIELD(room));
-PENTAPRISM_DESCRIBE(EntryRow, "entries", PENTAPRISM_FIELD(component), PENTAPRISM_FIELD(timing),
-                    PENTAPRISM_FIELD(flags), PENTAPRISM_FIELD(program), PENTAPRISM_FIELD(fits),
-                    PENTAPRISM_FIELD(condition));
-PENTAPRISM_DESCRIBE(StaticRow, "statics", PENTAPRISM_FIELD(component), PENTAPRISM_FIELD(key),
-                    PENTAPRISM_FIELD(who), PENTAPRISM_FIELD(filter), PENTAPRISM_FIELD(amount),
-                    PENTAPRISM_FIELD(condition));
-PENTAPRISM_DESCRIBE(ListRow, "lists", PENTAPRISM_FIELD(first), PENTAPRISM_FIELD(count));
-
-#undef PENTAPRISM_FIELD
-#undef PENTAPRISM_DESCRIBE
+PENTAPRISM_DESCRIBE(ComponentRow, first_entry, first_static, entries, statics, kind, standing, copies, facts);
+PENTAPRISM_DESCRIBE(ProgramRow, first, count, registers, arguments, event, flags, types, seen_by);
+PENTAPRISM_DESCRIBE(InstrRow, op, who, a, b, c);
+PENTAPRISM_DESCRIBE(ExprRow, op, who, a, b, c);
+PENTAPRISM_DESCRIBE(SetRow, area, who, filter, a, b);
+PENTAPRISM_DESCRIBE(AskRow, word, flags, least, most, room);
+PENTAPRISM_DESCRIBE(EntryRow, component, timing, flags, program, fits, condition);
+PENTAPRISM_DESCRIBE(StaticRow, component, key, who, filter, amount, condition);
+PENTAPRISM_DESCRIBE(ListRow, first, count);
 
 }  // namespace pentaprism
