@@ -59,7 +59,8 @@ TEST(events_know_their_actor) {
     EXPECT(Event::of(Seat(0), Action::of(1)) != Event::of(Seat(1), Action::of(1)));
 }
 
-// Far more than the places inside: nothing is cut off, and sorting finds the doubles on both sides of the border.
+// Far more than the places inside: nothing is cut off, and sorting finds the doubles on both sides of the
+// border.
 TEST(lists_spill) {
     Rng rng(1);
     ActionList<4> list;

@@ -81,14 +81,16 @@ TEST(inserting_an_item_of_its_own) {
     EXPECT(list.contains(9) && !list.contains(8));
 }
 
-// Random operations beside a std::vector: same contents, zero behind the end, and equal contents are equal bytes.
+// Random operations beside a std::vector: same contents, zero behind the end, and equal contents are equal
+// bytes.
 TEST(like_a_vector) {
     Rng rng(3);
     for (int round = 0; round < 2'000; ++round) {
         Bounded<Pair, 6> list;
         std::vector<Pair> model;
         for (int step = 0; step < 40; ++step) {
-            const Pair item{static_cast<std::uint16_t>(rng.below(4)), static_cast<std::uint8_t>(rng.below(3)), 1};
+            const Pair item{static_cast<std::uint16_t>(rng.below(4)), static_cast<std::uint8_t>(rng.below(3)),
+                            1};
             const std::uint32_t at = rng.below(static_cast<std::uint32_t>(model.size()) + 1);
             switch (rng.below(7)) {
                 case 0:

@@ -1,4 +1,5 @@
-// How far counts are from what was expected, as a normal deviate, so that one bound serves every number of cells.
+// How far counts are from what was expected, as a normal deviate, so that one bound serves every number of
+// cells.
 #pragma once
 
 #include <cassert>
@@ -9,8 +10,9 @@
 
 namespace pentaprism::testing {
 
-// Pearson's statistic through the cube root (Wilson and Hilferty 1931). `weights` are in any scale; every cell must be
-// possible. With the bound below a right generator fails for one seed in ten million; the seeds of the tests are fixed.
+// Pearson's statistic through the cube root (Wilson and Hilferty 1931). `weights` are in any scale; every
+// cell must be possible. With the bound below a right generator fails for one seed in ten million; the seeds
+// of the tests are fixed.
 inline double chi_square(const std::vector<std::uint64_t>& counts, const std::vector<double>& weights) {
     assert(counts.size() == weights.size() && counts.size() > 1);
     double total = 0.0;

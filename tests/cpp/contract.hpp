@@ -1,5 +1,5 @@
-// The contract of games: everything that core/game.hpp promises of any Game, checked on random games. check_contract() tells
-// the first broken promise, or nothing.
+// The contract of games: everything that core/game.hpp promises of any Game, checked on random games.
+// check_contract() tells the first broken promise, or nothing.
 #pragma once
 
 #include <algorithm>
@@ -10,7 +10,9 @@
 #include <utility>
 #include <vector>
 
+#include "guesses.hpp"
 #include "honesty.hpp"
+#include "hooks.hpp"
 #include "promise.hpp"
 
 namespace pentaprism::testing {
@@ -21,31 +23,7 @@ struct ContractOptions {
     std::size_t most_plies = 4'000; // a longer game has no end
     int twins = 2;                  // guesses a view, and other deals a log
     bool sums_to_one = true;        // false: the outcomes are not a division of one win
-    bool exact_knowledge = true;    // false: the views forget more than the rules ask for (H5 is not checked)
-};
-
-// Observed against expected frequencies over many small samples of different kinds. Pearson's statistic of each has a mean and
-// a variance that are known exactly (Haldane 1937), and so has their sum.
-class Frequencies {
-  public:
-    void add(const std::vector<double>& shares, const std::vector<int>& counts) {
-        double n = 0.0;
-        double inverse = 0.0;
-        for (const int c : counts) n += c;
-        for (const double p : shares) inverse += 1.0 / p;
-        const auto k = static_cast<double>(shares.size());
-        for (std::size_t i = 0; i < shares.size(); ++i) {
-            const double off = counts[i] - n * shares[i];
-            sum_ += off * off / (n * shares[i]);
-        }
-        sum_ -= k - 1.0;
-        variance_ += 2.0 * (k - 1.0) + (inverse - k * k - 2.0 * k + 2.0) / n;
-    }
-    bool far() const { return variance_ > 0.0 && sum_ > 8.0 * std::sqrt(variance_); }
-
-  private:
-    double sum_ = 0.0;
-    double variance_ = 0.0;
+    bool exact_knowledge = true;  // false: the views forget more than the rules ask for (H5 is not checked)
 };
 
 // The part of the contract that every game has, whether or not it hides something.
@@ -54,12 +32,14 @@ class RulesContract {
   public:
     using State = typename G::State;
 
-    RulesContract(const G& g, const ContractOptions& options) : game_(g), options_(options) {}
+    RulesContract(const G& g, const ContractOptions& options)
+        : game_(g), options_(options), hooks_(g, options.sums_to_one, kSamples) {}
 
     Verdict sides() const {
         const Sides sides = game_.sides();
         const Walk<G> none(game_, options_.seed);
-        if (sides.seats < 1 || sides.seats > kMaxSeats) return none.broken(Promise::kSides, "seats out of range", 0);
+        if (sides.seats < 1 || sides.seats > kMaxSeats)
+            return none.broken(Promise::kSides, "seats out of range", 0);
         for (int side = 0; side < sides.count(); ++side)
             if (std::count(sides.side, sides.side + sides.seats, side) == 0)
                 return none.broken(Promise::kSides, "side " + std::to_string(side) + " has no seat", 0);
@@ -68,8 +48,8 @@ class RulesContract {
         return {};
     }
 
-    // Plays a random game to its end, checking each position on the way. Half of the choices are of the kind that is
-    // rarest so far, so that no verb is missed in a wide game.
+    // Plays a random game to its end, checking each position on the way. Half of the choices are of the kind
+    // that is rarest so far, so that no verb is missed in a wide game.
     Verdict play(Walk<G>& walk) {
         Rng rng(walk.seed);
         for (;;) {
@@ -82,7 +62,7 @@ class RulesContract {
             if (ply == options_.most_plies) return walk.broken(Promise::kFinite, "no end in sight", 20);
             if (Verdict v = chances(walk, rng)) return v;
             if (Verdict v = texts(walk, rng)) return v;
-            if (Verdict v = hooks(walk, rng)) return v;
+            if (Verdict v = hooks_.check(walk, rng)) return v;
             if constexpr (ChanceGame<G>) {
                 if (actor.is_chance()) {
                     walk.table.draw();
@@ -118,19 +98,20 @@ class RulesContract {
     Verdict frequencies() const {
         const Walk<G> none(game_, options_.seed);
         if (rolled_.far()) return none.broken(Promise::kRoll, "rolls do not follow the weights", 0);
-        if (any_.far()) return none.broken(Promise::kHooks, "any is not uniform", 0);
+        if (hooks_.any_is_uneven()) return none.broken(Promise::kHooks, "any is not uniform", 0);
         return {};
     }
 
-    // Same bytes, same action: same bytes. Texts replay to the same bytes. Taking all back and repeating the choices draws the
-    // same chance outcomes.
+    // Same bytes, same action: same bytes. Texts replay to the same bytes. Taking all back and repeating the
+    // choices draws the same chance outcomes.
     Verdict pure(Walk<G>& walk) const {
         const std::size_t plies = walk.plies();
         Table<G> replayed(game_, walk.seed);
         for (std::size_t i = 0; i < plies; ++i) {
             State once = walk.at(i);
             game_.apply(once, walk.action(i));
-            const auto event = game_.parse(game_.text(Event::of(walk.table.history()[i].actor, walk.action(i))));
+            const auto event =
+                game_.parse(game_.text(Event::of(walk.table.history()[i].actor, walk.action(i))));
             if (!event) return walk.broken(Promise::kText, "text does not read back", i);
             replayed.push(event->action);
             if (!same_bytes(once, walk.at(i + 1)) || !same_bytes(replayed.state(), walk.at(i + 1)))
@@ -162,7 +143,8 @@ class RulesContract {
   private:
     Verdict sound(const Walk<G>& walk, std::size_t ply) const {
         if constexpr (HasInvariants<G>)
-            if (!game_.sound(walk.table.state())) return walk.broken(Promise::kSound, "the state is not sound", ply);
+            if (!game_.sound(walk.table.state()))
+                return walk.broken(Promise::kSound, "the state is not sound", ply);
         return {};
     }
 
@@ -171,12 +153,15 @@ class RulesContract {
         const std::vector<Action> list = legal(game_, walk.table.state());
         if (actor.is_seat() && actor.seat().value >= game_.sides().seats)
             return walk.broken(Promise::kActs, "a seat acts that is not in the game", ply);
-        if (actor.is_chance() && !ChanceGame<G>) return walk.broken(Promise::kActs, "chance acts in a game without it", ply);
+        if (actor.is_chance() && !ChanceGame<G>)
+            return walk.broken(Promise::kActs, "chance acts in a game without it", ply);
         if (actor.is_seat() == list.empty())
-            return walk.broken(Promise::kActs, list.empty() ? "a seat has no action" : "actions but nobody acts", ply);
+            return walk.broken(Promise::kActs,
+                               list.empty() ? "a seat has no action" : "actions but nobody acts", ply);
         if (std::find(list.begin(), list.end(), Action::none()) != list.end())
             return walk.broken(Promise::kActs, "the action none is listed", ply);
-        if (!std::is_sorted(list.begin(), list.end())) return walk.broken(Promise::kSorted, "actions are not sorted", ply);
+        if (!std::is_sorted(list.begin(), list.end()))
+            return walk.broken(Promise::kSorted, "actions are not sorted", ply);
         if (std::adjacent_find(list.begin(), list.end()) != list.end())
             return walk.broken(Promise::kDistinct, "an action is listed twice", ply);
         return {};
@@ -189,15 +174,19 @@ class RulesContract {
         std::vector<bool> counted(kMaxSeats);
         for (int s = 0; s < sides.seats; ++s) {
             const double value = result.value[static_cast<std::size_t>(s)];
-            if (!(value >= 0.0 && value <= 1.0)) return walk.broken(Promise::kOutcome, "a value is outside [0, 1]", walk.plies());
+            if (!(value >= 0.0 && value <= 1.0))
+                return walk.broken(Promise::kOutcome, "a value is outside [0, 1]", walk.plies());
             for (int other = 0; other < s; ++other)
-                if (sides.side[other] == sides.side[s] && result.value[static_cast<std::size_t>(other)] != value)
-                    return walk.broken(Promise::kOutcome, "seats of one side have different values", walk.plies());
+                if (sides.side[other] == sides.side[s] &&
+                    result.value[static_cast<std::size_t>(other)] != value)
+                    return walk.broken(Promise::kOutcome, "seats of one side have different values",
+                                       walk.plies());
             if (!counted[sides.side[s]]) sum += value;
             counted[sides.side[s]] = true;
         }
         if (options_.sums_to_one && sides.count() > 1 && std::fabs(sum - 1.0) > 1e-9)
-            return walk.broken(Promise::kOutcome, "the sides' values sum to " + std::to_string(sum), walk.plies());
+            return walk.broken(Promise::kOutcome, "the sides' values sum to " + std::to_string(sum),
+                               walk.plies());
         const std::string_view ending = game_.ending_name(result.ending);
         const auto fits = [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'; };
         if (ending.empty() || !std::all_of(ending.begin(), ending.end(), fits))
@@ -216,9 +205,11 @@ class RulesContract {
             }
             if (list.empty()) return walk.broken(Promise::kChances, "chance has no outcome", walk.plies());
             for (std::size_t i = 0; i < list.size(); ++i) {
-                if (list[i].weight == 0) return walk.broken(Promise::kChances, "a weight is zero", walk.plies());
+                if (list[i].weight == 0)
+                    return walk.broken(Promise::kChances, "a weight is zero", walk.plies());
                 if (i > 0 && list[i - 1].action >= list[i].action)
-                    return walk.broken(Promise::kChances, "chance outcomes are not sorted, each once", walk.plies());
+                    return walk.broken(Promise::kChances, "chance outcomes are not sorted, each once",
+                                       walk.plies());
             }
             return rolls(walk, list, rng);
         }
@@ -233,8 +224,10 @@ class RulesContract {
         std::vector<int> counts(list.size());
         for (int i = 0; i < kSamples; ++i) {
             const Action rolled = game_.roll(walk.table.state(), rng);
-            const auto* found = std::find_if(list.begin(), list.end(), [&](const auto& c) { return c.action == rolled; });
-            if (found == list.end()) return walk.broken(Promise::kRoll, "a roll is not in the list", walk.plies());
+            const auto* found =
+                std::find_if(list.begin(), list.end(), [&](const auto& c) { return c.action == rolled; });
+            if (found == list.end())
+                return walk.broken(Promise::kRoll, "a roll is not in the list", walk.plies());
             ++counts[static_cast<std::size_t>(found - list.begin())];
         }
         if (list.size() > 1) rolled_.add(shares, counts);
@@ -248,11 +241,13 @@ class RulesContract {
         if (!next) return {};
         const std::vector<Seat> all = viewers(game_);
         for (std::size_t i = 0; i < next->size(); ++i) {
-            if (next->size() > kWide && rng.below(static_cast<std::uint32_t>(next->size())) >= kWide) continue;
+            if (next->size() > kWide && rng.below(static_cast<std::uint32_t>(next->size())) >= kWide)
+                continue;
             for (const Seat v : all) {
                 const Event event = seen_by(game_, s, (*next)[i].action, v);
                 if (!event.admits((*next)[i].action) || event.actor() != game_.actor(s))
-                    return walk.broken(Promise::kText, "an event is not of the action that was seen", walk.plies());
+                    return walk.broken(Promise::kText, "an event is not of the action that was seen",
+                                       walk.plies());
                 if (Verdict verdict = text(walk, event)) return verdict;
                 if (Verdict verdict = spelling(walk, game_.text(event), rng)) return verdict;
             }
@@ -283,88 +278,27 @@ class RulesContract {
         const char letter = kLetters[rng.below(static_cast<std::uint32_t>(kLetters.size()))];
         const std::size_t at = rng.below(static_cast<std::uint32_t>(words.size() + 1));
         switch (rng.below(4)) {
-            case 0: words.insert(at, 1, letter); break;
-            case 1: words.erase(std::min(at, words.size() - 1), 1); break;
-            case 2: words[std::min(at, words.size() - 1)] = letter; break;
-            default: words += letter;
+            case 0:
+                words.insert(at, 1, letter);
+                break;
+            case 1:
+                words.erase(std::min(at, words.size() - 1), 1);
+                break;
+            case 2:
+                words[std::min(at, words.size() - 1)] = letter;
+                break;
+            default:
+                words += letter;
         }
         const auto parsed = game_.parse(words);
         if (!parsed) return {};
         const Actor actor = words[0] == '~' ? Actor::chance() : game_.actor(walk.table.state());
         const Event event{parsed->action, parsed->hidden, actor.code()};
         if (game_.text(event) != words)
-            return walk.broken(Promise::kText, "a second text is accepted: '" + words + "' for " + game_.text(event), walk.plies());
+            return walk.broken(Promise::kText,
+                               "a second text is accepted: '" + words + "' for " + game_.text(event),
+                               walk.plies());
         if (pool_.size() < kPool) pool_.push_back(event);
-        return {};
-    }
-
-    Verdict hooks(const Walk<G>& walk, Rng& rng) {
-        const State& s = walk.table.state();
-        const auto fault = [&](const char* what) { return walk.broken(Promise::kHooks, what, walk.plies()); };
-        const std::vector<Action> list = legal(game_, s);
-        const auto is_legal = [&](Action a) { return std::binary_search(list.begin(), list.end(), a); };
-        if constexpr (HasEvaluation<G>) {
-            std::array<double, kMaxSeats> values{};
-            game_.evaluate(s, values);
-            if (!evaluation_fits(values)) return fault("evaluate is not a division of one win");
-        }
-        if (list.empty()) return {};
-        if constexpr (HasAny<G>) {
-            std::vector<int> counts(list.size());
-            for (int i = 0; i < kSamples; ++i) {
-                const Action a = game_.any(s, rng);
-                if (!is_legal(a)) return fault("any is not legal");
-                ++counts[static_cast<std::size_t>(std::lower_bound(list.begin(), list.end(), a) - list.begin())];
-            }
-            const auto share = 1.0 / static_cast<double>(list.size());
-            if (list.size() > 1) any_.add(std::vector<double>(list.size(), share), counts);
-        }
-        if constexpr (HasPlayout<G>)
-            for (int i = 0; i < kSamples; ++i)
-                if (!is_legal(game_.playout(s, rng))) return fault("playout is not legal");
-        if constexpr (HasPrior<G>) {
-            typename Walk<G>::List listed;
-            game_.actions(s, listed);
-            std::vector<float> weights(list.size(), -1.0F);
-            game_.prior(s, listed, weights.data());
-            for (const float w : weights)
-                if (!(w >= 0.0F && std::isfinite(w))) return fault("a prior is negative or no number");
-        }
-        if constexpr (HasEnds<G>)
-            if (Verdict verdict = ends(walk, list)) return verdict;
-        return {};
-    }
-
-    bool evaluation_fits(const std::array<double, kMaxSeats>& values) const {
-        const Sides sides = game_.sides();
-        double sum = 0.0;
-        for (std::size_t s = 0; s < sides.seats; ++s) {
-            if (!(values[s] >= 0.0 && values[s] <= 1.0)) return false;
-            bool first = true;
-            for (std::size_t other = 0; other < s; ++other)
-                if (sides.side[other] == sides.side[s]) {
-                    first = false;
-                    if (std::fabs(values[other] - values[s]) > 1e-9) return false;
-                }
-            if (first) sum += values[s];
-        }
-        return !options_.sums_to_one || sides.count() == 1 || std::fabs(sum - 1.0) < 1e-6;
-    }
-
-    Verdict ends(const Walk<G>& walk, const std::vector<Action>& list) const
-        requires HasEnds<G>
-    {
-        typename Walk<G>::List ending;
-        game_.ends(walk.table.state(), ending);
-        for (const Action a : ending)
-            if (!std::binary_search(list.begin(), list.end(), a))
-                return walk.broken(Promise::kHooks, "ends lists what is not legal", walk.plies());
-        for (const Action a : list) {
-            State s = walk.table.state();
-            game_.apply(s, a);
-            if (game_.actor(s).is_over() && std::find(ending.begin(), ending.end(), a) == ending.end())
-                return walk.broken(Promise::kHooks, "ends misses " + game_.text(Event::of(walk.table.actor(), a)), walk.plies());
-        }
         return {};
     }
 
@@ -377,8 +311,8 @@ class RulesContract {
         return chosen;
     }
 
-    static constexpr int kSamples = 48;        // rolls and `any` a position
-    static constexpr std::size_t kWide = 12;   // actions a position whose texts are read
+    static constexpr int kSamples = 48;  // rolls and `any` a position
+    static constexpr std::size_t kWide = 12;  // actions a position whose texts are read
     static constexpr std::size_t kPool = 2'000;
 
     const G& game_;
@@ -386,12 +320,12 @@ class RulesContract {
     std::map<std::string, std::pair<Action, std::uint32_t>> texts_;
     std::vector<Event> pool_;
     Frequencies rolled_;
-    Frequencies any_;
+    HooksContract<G> hooks_;
     std::array<std::uint64_t, 64> played_{};
 };
 
-// All promises on `games` random games. Each check runs over all games before the next begins, so that the promise told does
-// not depend on which game showed it first.
+// All promises on `games` random games. Each check runs over all games before the next begins, so that the
+// promise told does not depend on which game showed it first.
 template <Game G>
 Verdict check_contract(const G& g, const ContractOptions& options = {}) {
     RulesContract<G> rules(g, options);
@@ -404,7 +338,9 @@ Verdict check_contract(const G& g, const ContractOptions& options = {}) {
     if (Verdict v = rules.frequencies()) return v;
     for (Walk<G>& walk : walks)
         if (Verdict v = rules.pure(walk)) return v;
-    return HonestyContract<G>(g, options.twins, options.exact_knowledge).check(walks, rules.events());
+    if (Verdict v = HonestyContract<G>(g, options.twins).check(walks, rules.events())) return v;
+    if constexpr (HiddenGame<G>) return GuessesContract<G>(g).check(walks, options.exact_knowledge);
+    return {};
 }
 
 }  // namespace pentaprism::testing

@@ -77,7 +77,8 @@ TEST(joins_are_ordered) {
     static_assert(hash_join(hash_join(0, 1), 2) != hash_join(hash_join(0, 2), 1));
 }
 
-// Records keep hashes, so they may not change unnoticed. The wanted numbers come from the same formula in unbounded integers.
+// Records keep hashes, so they may not change unnoticed. The wanted numbers come from the same formula in
+// unbounded integers.
 TEST(known_answers) {
     constexpr std::string_view kText = "pentaprism has five sides";
     EXPECT_EQ(hash_bytes(kText.data(), kText.size()), 0x4E9361C032D246B5ULL);

@@ -1,6 +1,7 @@
 // What a game promises, and how a broken promise is told.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <cstring>
 #include <optional>
@@ -13,39 +14,40 @@
 
 namespace pentaprism::testing {
 
-// In the order in which they are checked: a game that breaks one often breaks later ones by it, and is told the first. The
-// names are those of pentaprism.testing.Promise.
+// In the order in which they are checked: a game that breaks one often breaks later ones by it, and is told
+// the first. The names are those of pentaprism.testing.Promise.
 enum class Promise : std::uint8_t {
     kSides,     // one to four seats, sides numbered from 0
-    kActs,      // a seat of the game acts, or chance, or nobody; a list of actions if and only if a seat acts
-    kSorted,    // actions are listed by their bits
+    kActs,  // a seat of the game acts, or chance, or nobody; a list of actions if and only if a seat acts
+    kSorted,  // actions are listed by their bits
     kDistinct,  // each once
-    kSound,     // a legal action leads to a sound state
-    kFinite,    // a game ends
-    kOutcome,   // values in [0, 1], one for each side, summing to one
-    kText,      // events and texts correspond one to one
-    kChances,   // chance outcomes are listed by their bits, each once
-    kRoll,      // what is rolled is listed, as often as its weight says
-    kPure,      // the same action on the same bytes gives the same bytes; taking back and repeating too
-    kHooks,     // optional hooks agree with what they stand for
-    kH4,        // a guess has the components of the truth
-    kH1,        // a guess looks like the truth to the seat
-    kH2,        // actor, pause and the seat's own actions are the same in truth and guess
-    kH3,        // the text for a seat comes from its view
-    kNames,     // an action means the same in every guess
-    kPause,     // when the table stops, and for whom, follows from what the public was told
-    kH7,        // the view follows from what the seat was told
-    kH8,        // a view is canonical in its bytes
-    kAfter,     // a view moved on by an event is the view of the table
-    kRefuse,    // an event that cannot be true is refused
-    kH6,        // every guess that is possible is made
-    kH5,        // what was known and not taken away is still known
+    kSound,  // a legal action leads to a sound state
+    kFinite,  // a game ends
+    kOutcome,  // values in [0, 1], one for each side, summing to one
+    kText,  // events and texts correspond one to one
+    kChances,  // chance outcomes are listed by their bits, each once
+    kRoll,  // what is rolled is listed, as often as its weight says
+    kPure,  // the same action on the same bytes gives the same bytes; taking back and repeating too
+    kHooks,  // optional hooks agree with what they stand for
+    kH4,  // a guess has the components of the truth
+    kH1,  // a guess looks like the truth to the seat
+    kH2,  // actor, pause and the seat's own actions are the same in truth and guess
+    kH3,  // the text for a seat comes from its view
+    kNames,  // an action means the same in every guess
+    kPause,  // when the table stops, and for whom, follows from what the public was told
+    kH7,  // the view follows from what the seat was told
+    kH8,  // a view is canonical in its bytes
+    kAfter,  // a view moved on by an event is the view of the table
+    kRefuse,  // an event that cannot be true is refused
+    kH6,  // every guess that is possible is made
+    kH5,  // what was known and not taken away is still known
 };
 
 constexpr std::string_view name_of(Promise promise) {
-    constexpr std::string_view kNames[] = {"sides", "acts",   "sorted", "distinct", "sound", "finite", "outcome", "text",
-                                           "chances", "roll", "pure",   "hooks",    "H4",    "H1",     "H2",      "H3",
-                                           "names", "pause",  "H7",     "H8",       "after", "refuse", "H6",      "H5"};
+    constexpr std::string_view kNames[] = {"sides",   "acts", "sorted",  "distinct", "sound", "finite",
+                                           "outcome", "text", "chances", "roll",     "pure",  "hooks",
+                                           "H4",      "H1",   "H2",      "H3",       "names", "pause",
+                                           "H7",      "H8",   "after",   "refuse",   "H6",    "H5"};
     static_assert(std::size(kNames) == static_cast<std::size_t>(Promise::kH5) + 1);
     return kNames[static_cast<std::size_t>(promise)];
 }
@@ -58,7 +60,8 @@ struct Broken {
     std::string record;  // all that happened up to there, with everything known
 
     std::string report() const {
-        return "promise " + std::string(name_of(promise)) + ", seed " + std::to_string(seed) + ": " + what + "\n  after " + record;
+        return "promise " + std::string(name_of(promise)) + ", seed " + std::to_string(seed) + ": " + what +
+               "\n  after " + record;
     }
 };
 
@@ -83,7 +86,8 @@ class Walk {
         std::string record;
         for (std::size_t i = 0; i < ply && i < plies(); ++i) {
             const Actor actor = table.history()[i].actor;
-            record += (i == 0 ? "" : " ") + (actor.is_seat() ? 'p' + std::to_string(actor.seat().value + 1) + '.' : "");
+            record += (i == 0 ? "" : " ") +
+                      (actor.is_seat() ? 'p' + std::to_string(actor.seat().value + 1) + '.' : "");
             record += game().text(Event::of(actor, action(i)));
         }
         return {promise, std::move(what), seed, record.empty() ? "the start" : record};
@@ -135,6 +139,38 @@ std::optional<std::vector<ChanceOutcome>> next_of(const G& g, const typename G::
             next.assign(list.begin(), list.end());
         }
     return next;
+}
+
+// Whether an action is among those that can be taken or fall now.
+template <Game G>
+bool can_happen(const G& g, const typename G::State& s, Action a) {
+    const auto next = next_of(g, s);
+    return next &&
+           std::any_of(next->begin(), next->end(), [a](const ChanceOutcome& c) { return c.action == a; });
+}
+
+// Moves another truth on by an event that looks to the seat like the walk's; false: none can.
+template <Game G>
+bool step_alike(const G& g, const Walk<G>& walk, std::size_t ply, Seat v, typename G::State& other,
+                Rng& rng) {
+    constexpr int kRolls = 64;
+    if (g.actor(other) != g.actor(walk.at(ply))) return false;
+    const Event event = seen_by(g, walk.at(ply), walk.action(ply), v);
+    const auto fits = [&](Action a) { return seen_by(g, other, a, v) == event; };
+    const auto next = next_of(g, other);
+    Action chosen = Action::none();
+    if (next) {
+        std::uint64_t total = 0;
+        for (const ChanceOutcome& c : *next)
+            if (fits(c.action) && rng.unit() * static_cast<double>(total += c.weight) < c.weight)
+                chosen = c.action;
+    } else if constexpr (ChanceGame<G>) {
+        for (int i = 0; i < kRolls && chosen.is_none(); ++i)
+            if (const Action rolled = g.roll(other, rng); fits(rolled)) chosen = rolled;
+    }
+    if (chosen.is_none()) return false;
+    g.apply(other, chosen);
+    return true;
 }
 
 }  // namespace pentaprism::testing

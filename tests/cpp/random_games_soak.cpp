@@ -1,7 +1,8 @@
-// Random games of every reference game, each with its invariants, a share with the whole contract. To be run under sanitizers.
+// Random games of every reference game, each with its invariants, a share with the whole contract. To be run
+// under sanitizers.
 //     random_games_soak [games] [seed] [name]
-// plays so many games of each (10,000, or PENTAPRISM_SOAK_ROUNDS), from that seed on, of the games whose name contains the word. A
-// failure prints the command that repeats it.
+// plays so many games of each (10,000, or PENTAPRISM_SOAK_ROUNDS), from that seed on, of the games whose name
+// contains the word. A failure prints the command that repeats it.
 
 #include <chrono>
 #include <cstdio>
@@ -51,7 +52,8 @@ class Soak {
             plies += walk.plies();
         }
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
-        std::printf("%-24s %ld games, %llu plies, %.1f s\n", name, games_, static_cast<unsigned long long>(plies), took.count());
+        std::printf("%-24s %ld games, %llu plies, %.1f s\n", name, games_,
+                    static_cast<unsigned long long>(plies), took.count());
         std::fflush(stdout);
         ++played_;
     }
@@ -59,7 +61,8 @@ class Soak {
     int result() const { return failed_ == 0 && played_ > 0 ? EXIT_SUCCESS : EXIT_FAILURE; }
 
   private:
-    // Whether something is broken. A fault of frequencies needs all the games that were counted, any other just its own.
+    // Whether something is broken. A fault of frequencies needs all the games that were counted, any other
+    // just its own.
     bool report(const char* name, const Verdict& verdict, int counted) {
         if (!verdict) return false;
         const bool one = verdict->seed != seed_ || verdict->record != "the start";
@@ -86,7 +89,8 @@ RandomTree::Shape tree(std::uint64_t seed, int seats, RandomTree::Teams teams, i
 }
 
 void play_all(Soak& soak) {
-    constexpr ContractOptions kAmounts{.sums_to_one = false};  // outcomes are amounts, not a division of one win
+    constexpr ContractOptions kAmounts{.sums_to_one =
+                                           false};  // outcomes are amounts, not a division of one win
     using Teams = RandomTree::Teams;
     soak.play("tic-tac-toe", TicTacToe());
     soak.play("connect-four", ConnectFour());

@@ -13,8 +13,9 @@ using pentaprism::Rng;
 using pentaprism::testing::chi_square;
 using pentaprism::testing::kFar;
 
-// The wanted numbers come from a separate implementation of splitmix64 and xoshiro256++ in unbounded integers, itself
-// compared with the authors' published outputs (41943041, 58720359, … for the state 1, 2, 3, 4).
+// The wanted numbers come from a separate implementation of splitmix64 and xoshiro256++ in unbounded
+// integers, itself compared with the authors' published outputs (41943041, 58720359, … for the state 1, 2, 3,
+// 4).
 TEST(known_answers) {
     const struct {
         std::uint64_t seed;

@@ -85,7 +85,8 @@ TEST(hands_are_canonical) {
     EXPECT(one.has(card(3)) && !one.has(card(7)));
 }
 
-// After a copy has left openly, each seat knows of one copy fewer, and none learns anything of the copies that stay.
+// After a copy has left openly, each seat knows of one copy fewer, and none learns anything of the copies
+// that stay.
 TEST(an_open_copy_lowers_what_each_seat_knows) {
     Rng rng(2);
     for (int round = 0; round < 5'000; ++round) {
@@ -127,8 +128,8 @@ TEST(an_unseen_choice_ends_what_others_knew) {
     EXPECT_EQ(known(hand, card(5), kB), 0);
 }
 
-// Two hands that differ only in what the viewer does not know hide to the same bytes: order and the masks of others tell
-// nothing.
+// Two hands that differ only in what the viewer does not know hide to the same bytes: order and the masks of
+// others tell nothing.
 TEST(hidden_hands_are_equal) {
     const auto hidden = [](std::initializer_list<std::pair<int, SeatMask>> cards) {
         Hand<8> hand;
@@ -155,8 +156,9 @@ TEST(the_public_sees_what_all_know) {
     EXPECT_EQ(bag.of(card(4)), 1);
 }
 
-// Filling a hand and a known place from one bag: every arrangement of the copies is equally likely. With copies 2, 1, 2 of
-// three kinds, three unknown places and two cards left over there are 5!/(2!·1!·2!) = 30 arrangements in a row.
+// Filling a hand and a known place from one bag: every arrangement of the copies is equally likely. With
+// copies 2, 1, 2 of three kinds, three unknown places and two cards left over there are 5!/(2!·1!·2!) = 30
+// arrangements in a row.
 TEST(filling_is_uniform) {
     std::map<std::vector<int>, double> weights;  // kinds of the hand (sorted) and of the place → arrangements
     const std::array<int, 5> copies{0, 0, 1, 2, 2};

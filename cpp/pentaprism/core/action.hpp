@@ -13,9 +13,9 @@
 
 namespace pentaprism {
 
-// One choice by one seat, or one outcome of chance: a verb (6 bits) and 26 bits that each verb divides for itself with
-// `Field`. Fields name things (cards, cells, seats, numbers), never places in a hidden list, so an action means the same
-// in every guess, in every record and in text.
+// One choice by one seat, or one outcome of chance: a verb (6 bits) and 26 bits that each verb divides for
+// itself with `Field`. Fields name things (cards, cells, seats, numbers), never places in a hidden list, so
+// an action means the same in every guess, in every record and in text.
 struct Action {
     static constexpr unsigned kVerbShift = 26;
     static constexpr std::uint32_t kPayloadMask = (1U << kVerbShift) - 1U;
@@ -48,8 +48,8 @@ struct Field {
     }
 };
 
-// An action as somebody sees it. Bits that the viewer does not know are set in `hidden` and zero in `action`, so equal
-// events are equal bytes. Text writes the hidden fields as `?`.
+// An action as somebody sees it. Bits that the viewer does not know are set in `hidden` and zero in `action`,
+// so equal events are equal bytes. Text writes the hidden fields as `?`.
 struct Event {
     Action action{0};
     std::uint32_t hidden = 0;
@@ -68,8 +68,9 @@ struct Event {
     friend constexpr auto operator<=>(const Event&, const Event&) = default;
 };
 
-// The list that `actions` fills: N places inside the object, and a buffer on the heap for what does not fit; nothing is
-// cut off. Clearing keeps the buffer, so a list that lives as long as a search allocates at most a few times.
+// The list that `actions` fills: N places inside the object, and a buffer on the heap for what does not fit;
+// nothing is cut off. Clearing keeps the buffer, so a list that lives as long as a search allocates at most a
+// few times.
 template <std::size_t N>
 class ActionList {
     static_assert(N > 0);

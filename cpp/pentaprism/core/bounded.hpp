@@ -15,18 +15,26 @@ namespace detail {
 template <std::size_t Bytes>
 struct UnsignedOf;
 template <>
-struct UnsignedOf<1> { using type = std::uint8_t; };
+struct UnsignedOf<1> {
+    using type = std::uint8_t;
+};
 template <>
-struct UnsignedOf<2> { using type = std::uint16_t; };
+struct UnsignedOf<2> {
+    using type = std::uint16_t;
+};
 template <>
-struct UnsignedOf<4> { using type = std::uint32_t; };
+struct UnsignedOf<4> {
+    using type = std::uint32_t;
+};
 template <>
-struct UnsignedOf<8> { using type = std::uint64_t; };
+struct UnsignedOf<8> {
+    using type = std::uint64_t;
+};
 }  // namespace detail
 
-// A vector of at most N items inside a POD state. Places behind the end are always zero: a stale item would make equal
-// states differ, and in a view it would tell what the seat may not know (invariant H8). The count is as wide as the
-// items are aligned, so that the whole has no padding.
+// A vector of at most N items inside a POD state. Places behind the end are always zero: a stale item would
+// make equal states differ, and in a view it would tell what the seat may not know (invariant H8). The count
+// is as wide as the items are aligned, so that the whole has no padding.
 template <class T, std::size_t N>
 struct Bounded {
     static_assert(std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T>);

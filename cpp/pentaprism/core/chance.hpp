@@ -10,15 +10,15 @@
 
 namespace pentaprism {
 
-// One way a chance may fall. Weights are whole numbers, so that sums are exact and an expectation can be compared with
-// brute force.
+// One way a chance may fall. Weights are whole numbers, so that sums are exact and an expectation can be
+// compared with brute force.
 struct ChanceOutcome {
     Action action;
     std::uint32_t weight;
 };
 
-// The chance outcomes of a position, sorted by action, each once, with positive weights. What does not fit inside goes,
-// together with the rest, to a buffer on the heap that clearing keeps.
+// The chance outcomes of a position, sorted by action, each once, with positive weights. What does not fit
+// inside goes, together with the rest, to a buffer on the heap that clearing keeps.
 class ChanceList {
   public:
     static constexpr std::size_t kInside = 64;
@@ -53,7 +53,9 @@ class ChanceList {
         assert(i < size_);
         return begin()[i];
     }
-    double share(std::size_t i) const { return static_cast<double>((*this)[i].weight) / static_cast<double>(total_); }
+    double share(std::size_t i) const {
+        return static_cast<double>((*this)[i].weight) / static_cast<double>(total_);
+    }
 
     // One outcome in proportion to its weight. Precondition: not empty, total below 2^32.
     Action pick(Rng& rng) const {

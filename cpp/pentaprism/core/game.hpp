@@ -15,9 +15,9 @@
 
 namespace pentaprism {
 
-// How a game ended. `value[s]` is the share of the result that seat s has: 1 for a sole win, 0 for a loss, an equal split
-// among those who share first place; seats of one side have the side's value. `score` is in the game's own units where
-// `scored`; `ending` says why, in numbers of the game (`ending_name`).
+// How a game ended. `value[s]` is the share of the result that seat s has: 1 for a sole win, 0 for a loss, an
+// equal split among those who share first place; seats of one side have the side's value. `score` is in the
+// game's own units where `scored`; `ending` says why, in numbers of the game (`ending_name`).
 struct Outcome {
     std::array<double, kMaxSeats> value{};
     std::array<std::int32_t, kMaxSeats> score{};
@@ -26,9 +26,9 @@ struct Outcome {
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-// A game: a rulebook with the parameters of one game (seats, mode, options). Its State is a POD without padding that is
-// copied, never undone; equality, hash and hiding are those of its bytes. Everything random, dealing included, is an
-// outcome of chance, so there is no generator in the state and none at the start.
+// A game: a rulebook with the parameters of one game (seats, mode, options). Its State is a POD without
+// padding that is copied, never undone; equality, hash and hiding are those of its bytes. Everything random,
+// dealing included, is an outcome of chance, so there is no generator in the state and none at the start.
 //
 //   sides()        the seats of this game, and who wins together
 //   start()        the state before the first event
@@ -36,15 +36,17 @@ struct Outcome {
 //   actions(s, l)  what that seat may do, sorted by bits, each once; empty only at chance and when over
 //   apply(s, a)    does it. Precondition: a is one of the actions, or of the chance outcomes
 //   outcome(s)     once over
-//   text(e), parse(t)   one text for every event and back; a hidden field is `?`; a chance outcome begins with `~`; the seat
+//   text(e), parse(t)   one text for every event and back; a hidden field is `?`; a chance outcome begins
+//   with `~`; the seat
 //                  is not part of it. Independent of the state. parse leaves the actor to the caller.
-//   picture(s, v)  the position for people, as seat v (or the public: none) sees it. s may be a hidden state of v
-//   ending_name(e) a lower-case word, as the protocol writes it
+//   picture(s, v)  the position for people, as seat v (or the public: none) sees it. s may be a hidden state
+//   of v ending_name(e) a lower-case word, as the protocol writes it
 template <class G>
 concept Game =
-    std::is_trivially_copyable_v<typename G::State> && std::has_unique_object_representations_v<typename G::State> &&
-    requires(const G g, const typename G::State s, typename G::State& m, Action a, Event e, std::string_view text, Seat v,
-             ActionList<G::kMaxActions>& list, std::uint8_t ending) {
+    std::is_trivially_copyable_v<typename G::State> &&
+    std::has_unique_object_representations_v<typename G::State> &&
+    requires(const G g, const typename G::State s, typename G::State& m, Action a, Event e,
+             std::string_view text, Seat v, ActionList<G::kMaxActions>& list, std::uint8_t ending) {
         { G::kMaxActions } -> std::convertible_to<std::size_t>;
         { g.sides() } -> std::same_as<Sides>;
         { g.start() } -> std::same_as<typename G::State>;
@@ -60,9 +62,9 @@ concept Game =
 
 // A game with chance.
 //
-//   chances(s, l)  all outcomes with whole weights, sorted by action; false (and l as it was): too many to list
-//   roll(s, rng)   one outcome in proportion; the same distribution as chances
-//   source(s)      names what is drawn from (p1's deck, a die): the table keys its draws by it
+//   chances(s, l)  all outcomes with whole weights, sorted by action; false (and l as it was): too many to
+//   list roll(s, rng)   one outcome in proportion; the same distribution as chances source(s)      names what
+//   is drawn from (p1's deck, a die): the table keys its draws by it
 template <class G>
 concept ChanceGame = Game<G> && requires(const G g, const typename G::State s, ChanceList& list, Rng& rng) {
     { g.chances(s, list) } -> std::same_as<bool>;
@@ -74,18 +76,20 @@ concept ChanceGame = Game<G> && requires(const G g, const typename G::State s, C
 //
 //   hide(s, v)       erases what v may not know; afterwards s is canonical (invariant H8)
 //   seen(s, a, v)    the action a, about to be applied to s, as v sees it
-//   fill(s, v, rng)  completes a hidden state of v to a guess: a full state that v cannot tell from the truth; uniform over
+//   fill(s, v, rng)  completes a hidden state of v to a guess: a full state that v cannot tell from the
+//   truth; uniform over
 //                    what is possible unless the game says otherwise
-//   fill_for(s, v, e, rng)  a guess in which the event e can happen next, and the action it then is; none (and s in any
+//   fill_for(s, v, e, rng)  a guess in which the event e can happen next, and the action it then is; none
+//   (and s in any
 //                    state): e cannot be true
 template <class G>
-concept HiddenGame =
-    Game<G> && requires(const G g, const typename G::State s, typename G::State& m, Action a, Event e, Seat v, Rng& rng) {
-        { g.hide(m, v) } -> std::same_as<void>;
-        { g.seen(s, a, v) } -> std::same_as<Event>;
-        { g.fill(m, v, rng) } -> std::same_as<void>;
-        { g.fill_for(m, v, e, rng) } -> std::same_as<std::optional<Action>>;
-    };
+concept HiddenGame = Game<G> && requires(const G g, const typename G::State s, typename G::State& m, Action a,
+                                         Event e, Seat v, Rng& rng) {
+    { g.hide(m, v) } -> std::same_as<void>;
+    { g.seen(s, a, v) } -> std::same_as<Event>;
+    { g.fill(m, v, rng) } -> std::same_as<void>;
+    { g.fill_for(m, v, e, rng) } -> std::same_as<std::optional<Action>>;
+};
 
 // Optional hooks, each found by a concept.
 
@@ -101,9 +105,10 @@ concept HasPlayout = requires(const G g, const typename G::State s, Rng& rng) {
 };
 // Weights of the listed actions for the acting seat, not negative, in any scale.
 template <class G>
-concept HasPrior = requires(const G g, const typename G::State s, const ActionList<G::kMaxActions>& list, float* weights) {
-    { g.prior(s, list, weights) } -> std::same_as<void>;
-};
+concept HasPrior =
+    requires(const G g, const typename G::State s, const ActionList<G::kMaxActions>& list, float* weights) {
+        { g.prior(s, list, weights) } -> std::same_as<void>;
+    };
 // The listed actions that may end the game at once (a superset of those that do).
 template <class G>
 concept HasEnds = requires(const G g, const typename G::State s, ActionList<G::kMaxActions>& list) {
@@ -111,9 +116,10 @@ concept HasEnds = requires(const G g, const typename G::State s, ActionList<G::k
 };
 // Estimated value of each seat in [0, 1], seats of one side alike, competitive sides summing to 1.
 template <class G>
-concept HasEvaluation = requires(const G g, const typename G::State s, std::array<double, kMaxSeats>& values) {
-    { g.evaluate(s, values) } -> std::same_as<void>;
-};
+concept HasEvaluation =
+    requires(const G g, const typename G::State s, std::array<double, kMaxSeats>& values) {
+        { g.evaluate(s, values) } -> std::same_as<void>;
+    };
 // The bytes of a state are consistent (counts conserved, limits kept); false is a fault of the game.
 template <class G>
 concept HasInvariants = requires(const G g, const typename G::State s) {

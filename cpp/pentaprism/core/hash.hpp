@@ -10,15 +10,16 @@
 
 namespace pentaprism {
 
-static_assert(std::endian::native == std::endian::little, "hashes and records are defined on little-endian bytes");
+static_assert(std::endian::native == std::endian::little,
+              "hashes and records are defined on little-endian bytes");
 
 // Joins a word to a running hash. Not commutative: order counts.
 constexpr std::uint64_t hash_join(std::uint64_t hash, std::uint64_t word) {
     return mix64(std::rotl(hash, 29) ^ (word * 0x9E3779B97F4A7C15ULL + 0x165667B19E3779F9ULL));
 }
 
-// 64-bit hash of raw bytes, eight at a time through a folded 128-bit product (after wyhash, Wang Yi 2019). For telling
-// states apart, not against an adversary.
+// 64-bit hash of raw bytes, eight at a time through a folded 128-bit product (after wyhash, Wang Yi 2019).
+// For telling states apart, not against an adversary.
 inline std::uint64_t hash_bytes(const void* data, std::size_t size, std::uint64_t seed = 0) {
     __extension__ using Wide = unsigned __int128;
     const auto* at = static_cast<const unsigned char*>(data);

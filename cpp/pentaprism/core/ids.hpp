@@ -8,8 +8,8 @@
 
 namespace pentaprism {
 
-// A small integer that names one kind of thing. Ids of different kinds do not mix, and `none` is a value of its own:
-// all bits set, so that it sorts behind every real id.
+// A small integer that names one kind of thing. Ids of different kinds do not mix, and `none` is a value of
+// its own: all bits set, so that it sorts behind every real id.
 template <class Tag, class Rep>
 struct Id {
     using rep = Rep;
@@ -29,10 +29,10 @@ struct Id {
 
 inline constexpr int kMaxSeats = 4;
 
-using Seat = Id<struct SeatTag, std::uint8_t>;      // a place at the table, 0…3; none where the public is meant
-using CardId = Id<struct CardTag, std::uint16_t>;   // a card design; equal copies share it
-using CellId = Id<struct CellTag, std::uint16_t>;   // a space of a board
-using TileId = Id<struct TileTag, std::uint8_t>;    // a kind of tile
+using Seat = Id<struct SeatTag, std::uint8_t>;  // a place at the table, 0…3; none where the public is meant
+using CardId = Id<struct CardTag, std::uint16_t>;  // a card design; equal copies share it
+using CellId = Id<struct CellTag, std::uint16_t>;  // a space of a board
+using TileId = Id<struct TileTag, std::uint8_t>;  // a kind of tile
 using FigureId = Id<struct FigureTag, std::uint8_t>;
 
 // A set of seats, one bit each.
@@ -48,7 +48,8 @@ constexpr SeatMask mask_of_all(int seats) { return static_cast<SeatMask>((1U << 
 class Actor {
   public:
     constexpr Actor() = default;
-    constexpr Actor(Seat seat) : value_(seat.value) {}  // NOLINT(google-explicit-constructor): a seat is an actor
+    constexpr Actor(Seat seat)
+        : value_(seat.value) {}  // NOLINT(google-explicit-constructor): a seat is an actor
     static constexpr Actor chance() { return Actor(kChance); }
     static constexpr Actor over() { return Actor(kOver); }
 
@@ -66,8 +67,9 @@ class Actor {
     std::uint8_t value_ = kOver;
 };
 
-// The seats of a game and who wins together. `side[s]` numbers the side of seat s from 0; seats of one side have the
-// same value in every outcome. In cooperative games all seats are one side and the game itself is the other.
+// The seats of a game and who wins together. `side[s]` numbers the side of seat s from 0; seats of one side
+// have the same value in every outcome. In cooperative games all seats are one side and the game itself is
+// the other.
 struct Sides {
     std::uint8_t seats = 2;
     std::uint8_t side[kMaxSeats] = {0, 1, 2, 3};

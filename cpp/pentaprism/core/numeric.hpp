@@ -6,9 +6,9 @@
 
 namespace pentaprism {
 
-// Natural logarithm from additions, multiplications and one division only, since libraries differ in the last bit and a
-// search must make the same choice everywhere. x = m·2^e with m in [1/√2, √2); ln m = 2·artanh((m−1)/(m+1)). Relative error
-// below 1e-14. Precondition: x is positive, finite and normal.
+// Natural logarithm from additions, multiplications and one division only, since libraries differ in the last
+// bit and a search must make the same choice everywhere. x = m·2^e with m in [1/√2, √2); ln m =
+// 2·artanh((m−1)/(m+1)). Relative error below 1e-14. Precondition: x is positive, finite and normal.
 constexpr double natural_log(double x) {
     const auto bits = std::bit_cast<std::uint64_t>(x);
     assert(bits - 0x0010000000000000ULL < 0x7FE0000000000000ULL);

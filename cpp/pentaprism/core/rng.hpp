@@ -6,22 +6,23 @@
 
 namespace pentaprism {
 
-// Mixes a 64-bit word so that every input bit reaches every output bit (the finaliser of splitmix64, Steele, Lea and
-// Flood 2014).
+// Mixes a 64-bit word so that every input bit reaches every output bit (the finaliser of splitmix64, Steele,
+// Lea and Flood 2014).
 constexpr std::uint64_t mix64(std::uint64_t x) {
     x = (x ^ (x >> 30)) * 0xBF58476D1CE4E5B9ULL;
     x = (x ^ (x >> 27)) * 0x94D049BB133111EBULL;
     return x ^ (x >> 31);
 }
 
-// xoshiro256++ 1.0 (Blackman and Vigna 2019), seeded through splitmix64. The same numbers on every platform: nothing of
-// <random> is used. The protocol names this generator `xoshiro256pp-1`.
+// xoshiro256++ 1.0 (Blackman and Vigna 2019), seeded through splitmix64. The same numbers on every platform:
+// nothing of <random> is used. The protocol names this generator `xoshiro256pp-1`.
 class Rng {
   public:
     explicit constexpr Rng(std::uint64_t seed) {
         for (auto& word : words_) word = mix64(seed += kGolden);
     }
-    // The generator of one draw: keyed by the seed, by what is drawn from, and by how many draws came from there before.
+    // The generator of one draw: keyed by the seed, by what is drawn from, and by how many draws came from
+    // there before.
     static constexpr Rng keyed(std::uint64_t seed, std::uint64_t source, std::uint64_t nth) {
         // A chain, not a sum: no two of the three can make up for each other.
         const std::uint64_t from = mix64(mix64(seed + kGolden) + kGolden + source);

@@ -9,9 +9,9 @@
 
 namespace pentaprism {
 
-// One play of a game with everything hidden on it: the truth and its history. Chance is drawn by generators keyed by
-// (seed, what is drawn from, how many draws came from there before), so taking back and repeating gives the same outcomes.
-// The seed never reaches a view or a search.
+// One play of a game with everything hidden on it: the truth and its history. Chance is drawn by generators
+// keyed by (seed, what is drawn from, how many draws came from there before), so taking back and repeating
+// gives the same outcomes. The seed never reaches a view or a search.
 template <Game G>
 class Table {
   public:

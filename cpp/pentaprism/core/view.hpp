@@ -9,12 +9,13 @@
 
 namespace pentaprism {
 
-// Reads the bytes of a view for text, records and tensors. Defined in engine/masked.hpp, which search may not include.
+// Reads the bytes of a view for text, records and tensors. Defined in engine/masked.hpp, which search may not
+// include.
 template <class G>
 struct Masked;
 
-// What one seat may know, and nothing else: the only thing that a search is given. It holds the hidden state and offers no
-// way to it; what can be had is guesses. Two views are equal when their bytes are.
+// What one seat may know, and nothing else: the only thing that a search is given. It holds the hidden state
+// and offers no way to it; what can be had is guesses. Two views are equal when their bytes are.
 template <Game G>
 class View {
   public:
@@ -33,14 +34,16 @@ class View {
         return s;
     }
 
-    // A guess that depends on the view alone: for what is the same in every guess (the actor, this seat's own actions).
+    // A guess that depends on the view alone: for what is the same in every guess (the actor, this seat's own
+    // actions).
     State any_guess(const G& g) const {
         Rng rng(hash());
         return guess(g, rng);
     }
 
-    // The view after an event that this seat has seen; none: the event cannot be true. What the seat does not know is
-    // filled in so that the event can happen, and erased again, so the result does not depend on the guess.
+    // The view after an event that this seat has seen; none: the event cannot be true. What the seat does not
+    // know is filled in so that the event can happen, and erased again, so the result does not depend on the
+    // guess.
     std::optional<View> after(const G& g, const Event& event) const {
         State s = hidden_;
         Rng rng(hash_of(event, hash()));

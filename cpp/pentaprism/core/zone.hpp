@@ -13,8 +13,8 @@
 
 namespace pentaprism {
 
-// What is in an unordered or shuffled place: so many of each kind. A shuffled pile is a bag until somebody draws from it,
-// so a guess never fixes what will be drawn.
+// What is in an unordered or shuffled place: so many of each kind. A shuffled pile is a bag until somebody
+// draws from it, so a guess never fixes what will be drawn.
 template <std::size_t Kinds>
 struct Bag {
     std::array<std::uint8_t, Kinds> counts{};
@@ -54,7 +54,8 @@ constexpr bool sees(SeatMask known_to, Seat viewer, SeatMask everyone) {
     return (known_to & needed) == needed;
 }
 
-// A card in a place where not everybody sees it, with the seats that know it. The card is none in a view that does not.
+// A card in a place where not everybody sees it, with the seats that know it. The card is none in a view that
+// does not.
 struct Held {
     CardId card;
     SeatMask known_to = 0;
@@ -63,23 +64,26 @@ struct Held {
     friend constexpr auto operator<=>(const Held&, const Held&) = default;
 };
 
-// Cards in no order, sorted so that equal contents are equal bytes (invariant H8). Unknown cards sort to the end.
+// Cards in no order, sorted so that equal contents are equal bytes (invariant H8). Unknown cards sort to the
+// end.
 //
-// Copies cannot be told apart and a hand is mixed at will, so what a seat knows of it is a multiset: "at least two of
-// this kind". Whoever knows a card of a hand also knows which seats do; a game in which two seats look into a third's hand
-// without seeing each other's card needs more than these masks.
+// Copies cannot be told apart and a hand is mixed at will, so what a seat knows of it is a multiset: "at
+// least two of this kind". Whoever knows a card of a hand also knows which seats do; a game in which two
+// seats look into a third's hand without seeing each other's card needs more than these masks.
 template <std::size_t N>
 struct Hand {
     Bounded<Held, N> cards;
 
     constexpr std::size_t size() const { return cards.size(); }
     constexpr void add(CardId card, SeatMask known_to) { cards.insert_sorted(Held{card, known_to, 0}); }
-    // Removes one copy before everybody's eyes: each seat then knows of one copy fewer than before. The copy known to
-    // most goes, and a seat that knew another one but not this no longer knows that one. Precondition: has(card).
+    // Removes one copy before everybody's eyes: each seat then knows of one copy fewer than before. The copy
+    // known to most goes, and a seat that knew another one but not this no longer knows that one.
+    // Precondition: has(card).
     constexpr Held take(CardId card) {
         std::size_t best = cards.size();
         for (std::size_t i = 0; i < cards.size(); ++i)
-            if (cards[i].card == card && (best == cards.size() || wider(cards[i].known_to, cards[best].known_to)))
+            if (cards[i].card == card &&
+                (best == cards.size() || wider(cards[i].known_to, cards[best].known_to)))
                 best = i;
         assert(best < cards.size());
         const Held taken = cards.remove(best);
@@ -93,8 +97,8 @@ struct Hand {
         cards.sort();
         return taken;
     }
-    // Removes one copy that the owner chose unseen. It may be any card, so what the others knew of this hand is no longer
-    // certain and is forgotten. Precondition: has(card).
+    // Removes one copy that the owner chose unseen. It may be any card, so what the others knew of this hand
+    // is no longer certain and is forgotten. Precondition: has(card).
     constexpr Held take_unseen(CardId card, Seat owner) {
         for (Held& h : cards) h.known_to = mask_of(owner);
         const std::size_t i = cards.find(Held{card, mask_of(owner), 0});
@@ -119,9 +123,9 @@ struct Hand {
     }
 };
 
-// A face-down pile: its size, and the places that somebody knows, by height. All other cards are in a bag beside it, which
-// may serve several piles. Which places are known to whom is public, since looking at a place and putting a card there is
-// seen by all.
+// A face-down pile: its size, and the places that somebody knows, by height. All other cards are in a bag
+// beside it, which may serve several piles. Which places are known to whom is public, since looking at a
+// place and putting a card there is seen by all.
 template <std::size_t Places>
 struct Pile {
     static_assert(Places <= 256);  // heights are bytes
@@ -172,8 +176,8 @@ struct Pile {
     friend constexpr bool operator==(const Pile&, const Pile&) = default;
 };
 
-// Hides what the viewer does not know of the known places of a pile: those cards go (in the view) into the bag from which a
-// guess will deal them again. Places and masks stay.
+// Hides what the viewer does not know of the known places of a pile: those cards go (in the view) into the
+// bag from which a guess will deal them again. Places and masks stay.
 template <std::size_t N, std::size_t Kinds>
 constexpr void hide_held(Bounded<Held, N>& cards, Bag<Kinds>& bag, Seat viewer, SeatMask everyone) {
     for (Held& h : cards) {
@@ -183,8 +187,8 @@ constexpr void hide_held(Bounded<Held, N>& cards, Bag<Kinds>& bag, Seat viewer, 
     }
 }
 
-// The same for a hand, which is sorted again. What other seats know of an unknown card goes too: once a card has left
-// the hand, it would tell whether it was that one. In a guess the owner alone knows such cards.
+// The same for a hand, which is sorted again. What other seats know of an unknown card goes too: once a card
+// has left the hand, it would tell whether it was that one. In a guess the owner alone knows such cards.
 template <std::size_t N, std::size_t Kinds>
 constexpr void hide_held(Hand<N>& hand, Bag<Kinds>& bag, Seat viewer, Seat owner, SeatMask everyone) {
     hide_held(hand.cards, bag, viewer, everyone);
@@ -206,8 +210,8 @@ constexpr void fill_held(Hand<N>& hand, Bag<Kinds>& bag, Rng& rng) {
     hand.cards.sort();
 }
 
-// Deals this very card to one of the hand's unknown places, so that a guess has it there; false: no such place or card.
-// Call it before filling the rest.
+// Deals this very card to one of the hand's unknown places, so that a guess has it there; false: no such
+// place or card. Call it before filling the rest.
 template <std::size_t N, std::size_t Kinds>
 constexpr bool fill_with(Hand<N>& hand, Bag<Kinds>& bag, CardId card) {
     for (Held& h : hand.cards) {

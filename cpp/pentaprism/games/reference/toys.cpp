@@ -20,10 +20,14 @@ Toy::State Toy::start() const {
 
 Actor Toy::actor(const State& s) const {
     switch (s.stage) {
-        case kTurn: return Seat(s.seat);
-        case kAsk: return Seat(next(s.seat));
-        case kOver: return Actor::over();
-        default: return Actor::chance();
+        case kTurn:
+            return Seat(s.seat);
+        case kAsk:
+            return Seat(next(s.seat));
+        case kOver:
+            return Actor::over();
+        default:
+            return Actor::chance();
     }
 }
 
@@ -74,10 +78,18 @@ void Toy::apply(State& s, Action a) const {
     const CardId kind = card(Card::get(a));
     if (breaks(Breach::kImpure) && ++calls_ % 5 == 0) ++s.cancels;
     switch (a.verb()) {
-        case kDrawOne: s.stage = kDraw; break;
-        case kPeek: s.stage = kLook; break;
-        case kPlay: play(s, a); break;
-        case kTop: put_on_top(s, kind); break;
+        case kDrawOne:
+            s.stage = kDraw;
+            break;
+        case kPeek:
+            s.stage = kLook;
+            break;
+        case kPlay:
+            play(s, a);
+            break;
+        case kTop:
+            put_on_top(s, kind);
+            break;
         case kBounce:
             s.laid[s.seat].remove(kind);
             s.hands[s.seat].add(kind, everyone());
@@ -96,7 +108,9 @@ void Toy::apply(State& s, Action a) const {
             end_turn(s);
             break;
         }
-        case kGiven: take_from_pile(s, kind); break;
+        case kGiven:
+            take_from_pile(s, kind);
+            break;
         case kLooked:
             if (!s.pile.top_is_known()) s.deck.remove(kind);
             s.pile.look(static_cast<std::uint8_t>(s.pile.size - 1), kind, mask_of(Seat(s.seat)));
@@ -106,11 +120,14 @@ void Toy::apply(State& s, Action a) const {
             s.hands[s.about].show(kind, everyone());
             end_turn(s);
             break;
-        default: assert(a.verb() == kRest || a.verb() == kPass); end_turn(s);
+        default:
+            assert(a.verb() == kRest || a.verb() == kPass);
+            end_turn(s);
     }
 }
 
-// The ask that follows is announced: it is made whether or not the next seat holds a copy, since its absence would tell.
+// The ask that follows is announced: it is made whether or not the next seat holds a copy, since its absence
+// would tell.
 void Toy::play(State& s, Action a) const {
     Hand<kHandMost>& own = s.hands[s.seat];
     const CardId kind = breaks(Breach::kIndex) ? own.cards[Card::get(a)].card : card(Card::get(a));
@@ -190,7 +207,8 @@ bool Toy::chances(const State& s, ChanceList& list) const {
 Action Toy::roll(const State& s, Rng& rng) const {
     ChanceList list;
     chances(s, list);
-    return breaks(Breach::kRoll) ? list[rng.below(static_cast<std::uint32_t>(list.size()))].action : list.pick(rng);
+    return breaks(Breach::kRoll) ? list[rng.below(static_cast<std::uint32_t>(list.size()))].action
+                                 : list.pick(rng);
 }
 
 Action Toy::any(const State& s, Rng& rng) const {
@@ -217,15 +235,16 @@ void Toy::evaluate(const State& s, std::array<double, kMaxSeats>& values) const 
     for (std::uint8_t q = 0; q < seats_; ++q) values[q] = (points(s, q) + 1) / sum;
 }
 
-// Components are conserved and lists are in order. Bytes behind the end of a list are not looked at here: the contract has to
-// find them in views.
+// Components are conserved and lists are in order. Bytes behind the end of a list are not looked at here: the
+// contract has to find them in views.
 bool Toy::sound(const State& s) const {
     if (s.stage > kOver || s.seat >= seats_ || s.turn > kTurns * seats_) return false;
     Bag<kKinds> all = s.deck;
     for (std::uint8_t q = 0; q < kSeats; ++q) {
         if (!std::is_sorted(s.hands[q].cards.begin(), s.hands[q].cards.end())) return false;
         for (const Held& h : s.hands[q].cards) {
-            if (h.card.value >= kKinds || !sees(h.known_to, Seat(q), everyone()) || h.place != 0) return false;
+            if (h.card.value >= kKinds || !sees(h.known_to, Seat(q), everyone()) || h.place != 0)
+                return false;
             all.add(h.card);
         }
         for (std::size_t k = 0; k < kKinds; ++k) all.add(card(k), s.laid[q].of(card(k)));

@@ -12,8 +12,8 @@
 
 namespace pentaprism {
 
-// The one promise that a toy breaks, so that the contract can be seen to find it. The last four cannot be seen through the
-// engine: it makes every picture from a view, and keeps the hooks to itself.
+// The one promise that a toy breaks, so that the contract can be seen to find it. The last four cannot be
+// seen through the engine: it makes every picture from a view, and keeps the hooks to itself.
 enum class Breach : std::uint8_t {
     kNone,
     kUnsorted,       // the list of actions is at times in another order
@@ -52,18 +52,19 @@ enum class Breach : std::uint8_t {
 };
 
 inline constexpr std::array<std::string_view, static_cast<std::size_t>(Breach::kCount)> kBreachNames = {
-    "none",        "unsorted",      "twice",       "idle",         "illegal",     "endless",    "outcome",
-    "text-twice",  "text-loose",    "chance-order", "roll",        "impure",      "own-actions", "pause",
-    "index",       "history",       "register",    "stale",        "hand-order",  "hash-order", "hides-nothing",
-    "lazy-fill",   "fill-counts",   "fill-over",   "forgetful",    "seen-tells",  "after-guess", "after-none",
-    "after-any",   "picture",       "any",         "ends",         "evaluation"};
+    "none",       "unsorted",    "twice",        "idle",      "illegal",    "endless",     "outcome",
+    "text-twice", "text-loose",  "chance-order", "roll",      "impure",     "own-actions", "pause",
+    "index",      "history",     "register",     "stale",     "hand-order", "hash-order",  "hides-nothing",
+    "lazy-fill",  "fill-counts", "fill-over",    "forgetful", "seen-tells", "after-guess", "after-none",
+    "after-any",  "picture",     "any",          "ends",      "evaluation"};
 inline constexpr std::size_t kBreachesSeenByEngine = static_cast<std::size_t>(Breach::kPicture);
 
-// A small card game that has every way of hiding: a deck as a bag, places on it that some seats know, hands, a look at the
-// top, a card put there unseen, an ask that is always asked, a card taken back before all eyes. Two or three seats, twelve
-// cards of four kinds, two to each hand, three turns each. In a turn: rest; draw; peek at the top of the deck; play a card,
-// which the next seat may cancel with a copy; put on top of the deck a card that nobody else has seen; bounce a played card
-// back to the hand; or call on a seat to show a random card. A card in play is worth its kind's number, one to four.
+// A small card game that has every way of hiding: a deck as a bag, places on it that some seats know, hands,
+// a look at the top, a card put there unseen, an ask that is always asked, a card taken back before all eyes.
+// Two or three seats, twelve cards of four kinds, two to each hand, three turns each. In a turn: rest; draw;
+// peek at the top of the deck; play a card, which the next seat may cancel with a copy; put on top of the
+// deck a card that nobody else has seen; bounce a played card back to the hand; or call on a seat to show a
+// random card. A card in play is worth its kind's number, one to four.
 class Toy {
   public:
     static constexpr std::string_view kName = "toy";
@@ -76,20 +77,34 @@ class Toy {
     static constexpr std::size_t kHandMost = 6;
 
     enum Stage : std::uint8_t { kDeal, kTurn, kDraw, kLook, kShow, kAsk, kOver };
-    enum Verb : std::uint8_t { kRest, kDrawOne, kPeek, kPlay, kTop, kBounce, kCall, kPass, kCancel, kGiven, kLooked, kShown };
+    enum Verb : std::uint8_t {
+        kRest,
+        kDrawOne,
+        kPeek,
+        kPlay,
+        kTop,
+        kBounce,
+        kCall,
+        kPass,
+        kCancel,
+        kGiven,
+        kLooked,
+        kShown
+    };
     using Card = Field<0, 4>;  // a kind; of `call` a seat
 
     struct State {
         std::array<Hand<kHandMost>, kSeats> hands;
         Pile<kKinds * kCopies> pile;
-        Bag<kKinds> deck;  // cards of the pile whose place nobody knows; in a view, all that the seat does not know
+        Bag<kKinds>
+            deck;  // cards of the pile whose place nobody knows; in a view, all that the seat does not know
         std::array<Bag<kKinds>, kSeats> laid;
         Bag<kKinds> gone;
         std::uint8_t stage;
-        std::uint8_t seat;   // whose turn it is
-        std::uint8_t turn;   // turns done
+        std::uint8_t seat;  // whose turn it is
+        std::uint8_t turn;  // turns done
         std::uint8_t about;  // kDeal: cards dealt; kAsk: the kind played; kShow: the seat that shows
-        std::uint8_t tops;   // cards put on top so far
+        std::uint8_t tops;  // cards put on top so far
         std::uint8_t cancels;
     };
 
@@ -130,7 +145,9 @@ class Toy {
     SeatMask everyone() const { return mask_of_all(seats_); }
     std::uint8_t next(std::uint8_t seat) const { return static_cast<std::uint8_t>((seat + 1) % seats_); }
     static CardId card(std::size_t kind) { return CardId(static_cast<CardId::rep>(kind)); }
-    static Action with(Verb verb, std::size_t kind) { return Action::of(verb, Card::put(static_cast<std::uint32_t>(kind))); }
+    static Action with(Verb verb, std::size_t kind) {
+        return Action::of(verb, Card::put(static_cast<std::uint32_t>(kind)));
+    }
     static std::uint8_t receiver(const State& s) {
         return s.stage == kDeal ? static_cast<std::uint8_t>(s.about / kDealt) : s.seat;
     }

@@ -20,7 +20,8 @@ void Toy::hide(State& s, Seat v) const {
             hide_held(hand.cards, s.deck, v, everyone());
         else
             hide_held(hand, s.deck, v, Seat(q), everyone());
-        if (breaks(Breach::kHashOrder) && hand.size() > 1 && truth % 2 == 1) std::swap(hand.cards[0], hand.cards[1]);
+        if (breaks(Breach::kHashOrder) && hand.size() > 1 && truth % 2 == 1)
+            std::swap(hand.cards[0], hand.cards[1]);
     }
     hide_held(s.pile.known, s.deck, v, everyone());
 }
@@ -28,16 +29,20 @@ void Toy::hide(State& s, Seat v) const {
 Event Toy::seen(const State& s, Action a, Seat v) const {
     bool hidden = false;
     switch (a.verb()) {
-        case kTop: hidden = Seat(s.seat) != v && !breaks(Breach::kSeenTells); break;
+        case kTop:
+            hidden = Seat(s.seat) != v && !breaks(Breach::kSeenTells);
+            break;
         case kGiven:
         case kLooked: {
             // The public sees what every seat comes to know, if each from elsewhere.
             SeatMask known_to = mask_of(Seat(receiver(s)));
-            if (s.pile.top_is_known()) known_to = static_cast<SeatMask>(known_to | s.pile.known.back().known_to);
+            if (s.pile.top_is_known())
+                known_to = static_cast<SeatMask>(known_to | s.pile.known.back().known_to);
             hidden = !sees(known_to, v, everyone());
             break;
         }
-        default: break;
+        default:
+            break;
     }
     return Event::of(actor(s), a, hidden ? Card::kMask : 0);
 }
@@ -47,7 +52,8 @@ void Toy::fill(State& s, Seat v, Rng& rng) const {
     Rng& used = breaks(Breach::kLazyFill) ? same : rng;
     const Bag<kKinds> before = s.deck;
     for (std::uint8_t q = 0; q < seats_; ++q) {
-        if (breaks(Breach::kFillOver) && Seat(q) != v && s.hands[q].size() > 0 && !s.hands[q].cards[0].card.is_none()) {
+        if (breaks(Breach::kFillOver) && Seat(q) != v && s.hands[q].size() > 0 &&
+            !s.hands[q].cards[0].card.is_none()) {
             s.deck.add(s.hands[q].cards[0].card);
             s.hands[q].cards[0].card = CardId::none();
         }
@@ -65,26 +71,31 @@ std::optional<Action> Toy::fill_for(State& s, Seat v, const Event& e, Rng& rng) 
     if (e.actor() != actor(s) || e.actor().is_over() || (e.hidden & ~Card::kMask) != 0) return std::nullopt;
     if (breaks(Breach::kAfterNone) && e.action.verb() == kTop && !e.is_full()) return std::nullopt;
     const State hidden = s;
-    const std::optional<Action> action = e.actor().is_chance() ? fill_for_chance(s, v, e, rng) : fill_for_seat(s, v, e, rng);
+    const std::optional<Action> action =
+        e.actor().is_chance() ? fill_for_chance(s, v, e, rng) : fill_for_seat(s, v, e, rng);
     if (!action || seen(s, *action, v) != e) return std::nullopt;
     if (breaks(Breach::kAfterGuess) && v)
         for (std::uint8_t q = 0; q < seats_; ++q)
             if (!hidden.hands[q].cards.empty() && hidden.hands[q].cards.back().card.is_none()) {
-                s.hands[q].cards[0].known_to = static_cast<SeatMask>(s.hands[q].cards[0].known_to | mask_of(v));
+                s.hands[q].cards[0].known_to =
+                    static_cast<SeatMask>(s.hands[q].cards[0].known_to | mask_of(v));
                 break;
             }
     return action;
 }
 
-// The card that the event names, if it names one, is dealt to the hand that must have it; the rest is dealt as in any guess.
+// The card that the event names, if it names one, is dealt to the hand that must have it; the rest is dealt
+// as in any guess.
 std::optional<Action> Toy::fill_for_seat(State& s, Seat v, const Event& e, Rng& rng) const {
     const Seat q = e.actor().seat();
     Hand<kHandMost>& hand = s.hands[q.index()];
     const unsigned verb = e.action.verb();
     const CardId named = verb == kCancel ? CardId(s.about) : card(Card::get(e.action));
-    const bool needs = verb == kCancel || (verb == kPlay && !breaks(Breach::kIndex)) || (verb == kTop && e.is_full());
+    const bool needs =
+        verb == kCancel || (verb == kPlay && !breaks(Breach::kIndex)) || (verb == kTop && e.is_full());
     if (needs && named.value >= kKinds) return std::nullopt;
-    if (needs && q != v && (verb == kTop || !hand.has(named)) && !fill_with(hand, s.deck, named)) return std::nullopt;
+    if (needs && q != v && (verb == kTop || !hand.has(named)) && !fill_with(hand, s.deck, named))
+        return std::nullopt;
     fill(s, v, rng);
 
     ActionList<kMaxActions> list;
@@ -130,20 +141,34 @@ Toy::State Toy::contents(State s) const {
 }
 
 std::string Toy::text(const Event& e) const {
-    const auto word = [&] { return e.is_full() ? std::string(kWords[Card::get(e.action)]) : std::string("?"); };
+    const auto word = [&] {
+        return e.is_full() ? std::string(kWords[Card::get(e.action)]) : std::string("?");
+    };
     switch (e.action.verb()) {
-        case kRest: return "rest";
-        case kDrawOne: return "draw";
-        case kPeek: return "peek";
-        case kPlay: return "play:" + (breaks(Breach::kIndex) ? std::to_string(Card::get(e.action)) : word());
-        case kTop: return "top:" + word();
-        case kBounce: return (breaks(Breach::kTextTwice) ? "play:" : "bounce:") + word();
-        case kCall: return "call:p" + std::to_string(Card::get(e.action) + 1);
-        case kPass: return "pass";
-        case kCancel: return "cancel";
-        case kGiven: return "~deal:" + word();
-        case kLooked: return "~look:" + word();
-        default: return "~show:" + word();
+        case kRest:
+            return "rest";
+        case kDrawOne:
+            return "draw";
+        case kPeek:
+            return "peek";
+        case kPlay:
+            return "play:" + (breaks(Breach::kIndex) ? std::to_string(Card::get(e.action)) : word());
+        case kTop:
+            return "top:" + word();
+        case kBounce:
+            return (breaks(Breach::kTextTwice) ? "play:" : "bounce:") + word();
+        case kCall:
+            return "call:p" + std::to_string(Card::get(e.action) + 1);
+        case kPass:
+            return "pass";
+        case kCancel:
+            return "cancel";
+        case kGiven:
+            return "~deal:" + word();
+        case kLooked:
+            return "~look:" + word();
+        default:
+            return "~show:" + word();
     }
 }
 
@@ -154,7 +179,7 @@ std::optional<Event> Toy::parse(std::string_view words) const {
     static constexpr std::pair<std::string_view, Verb> kPlain[] = {
         {"rest", kRest}, {"draw", kDrawOne}, {"peek", kPeek}, {"pass", kPass}, {"cancel", kCancel}};
     static constexpr std::pair<std::string_view, Verb> kWithCard[] = {
-        {"play:", kPlay},    {"top:", kTop},      {"bounce:", kBounce}, {"call:p", kCall},
+        {"play:", kPlay},   {"top:", kTop},      {"bounce:", kBounce}, {"call:p", kCall},
         {"~deal:", kGiven}, {"~look:", kLooked}, {"~show:", kShown}};
     Reader reader(words);
     for (const auto& [word, verb] : kPlain)
@@ -163,11 +188,13 @@ std::optional<Event> Toy::parse(std::string_view words) const {
         if (!reader.take(word)) continue;
         if (verb == kCall || (verb == kPlay && breaks(Breach::kIndex))) {
             const unsigned first = verb == kCall ? 1 : 0;
-            const auto number = reader.number(first, verb == kCall ? static_cast<unsigned>(seats_) : kHandMost - 1);
+            const auto number =
+                reader.number(first, verb == kCall ? static_cast<unsigned>(seats_) : kHandMost - 1);
             return number && reader.done() ? std::optional(event(verb, *number - first)) : std::nullopt;
         }
         const bool secret = verb == kTop || verb == kGiven || verb == kLooked;
-        if (secret && reader.take("?")) return reader.done() ? std::optional(event(verb, 0, Card::kMask)) : std::nullopt;
+        if (secret && reader.take("?"))
+            return reader.done() ? std::optional(event(verb, 0, Card::kMask)) : std::nullopt;
         for (std::uint32_t k = 0; k < kKinds; ++k)
             if (reader.take(kWords[k])) return reader.done() ? std::optional(event(verb, k)) : std::nullopt;
         return std::nullopt;
@@ -186,13 +213,16 @@ std::string Toy::picture(State s, Seat v) const {
     };
     std::string lines = "pile " + std::to_string(s.pile.size);
     for (const Held& h : s.pile.known)
-        lines += ' ' + std::to_string(h.place) + ':' + std::string(h.card.is_none() ? "?" : kWords[h.card.index()]);
-    lines += "\ntops " + std::to_string(s.tops) + " cancels " + std::to_string(s.cancels) + " turn " + std::to_string(s.turn);
+        lines += ' ' + std::to_string(h.place) + ':' +
+                 std::string(h.card.is_none() ? "?" : kWords[h.card.index()]);
+    lines += "\ntops " + std::to_string(s.tops) + " cancels " + std::to_string(s.cancels) + " turn " +
+             std::to_string(s.turn);
     lines += "\ngone" + bag_words(s.gone);
     for (std::uint8_t q = 0; q < seats_; ++q) {
         Bag<kKinds> known;
         std::size_t unknown = 0;
-        for (const Held& h : s.hands[q].cards) h.card.is_none() ? static_cast<void>(++unknown) : known.add(h.card);
+        for (const Held& h : s.hands[q].cards)
+            h.card.is_none() ? static_cast<void>(++unknown) : known.add(h.card);
         lines += "\np" + std::to_string(q + 1) + " hand" + bag_words(known);
         for (std::size_t i = 0; i < unknown; ++i) lines += " ?";
         lines += " laid" + bag_words(s.laid[q]);
