@@ -98,7 +98,7 @@ bool wait_interruptibly(Background<Result>& job, std::optional<std::chrono::micr
 // Runs something long to its end, interruptibly.
 template <class Call>
 auto run_interruptibly(Call call) {
-    using Result = decltype(call(std::declval<const StopToken&>()));
+    using Result = decltype(call(std::declval<StopToken&>()));
     std::optional<Background<Result>> job(std::in_place, std::move(call));
     wait_interruptibly(*job, std::nullopt);
     return job->result();

@@ -9,6 +9,7 @@ namespace pentaprism {
 void register_errors(pybind11::module_& module);
 void register_table(pybind11::module_& module);
 void register_games(pybind11::module_& module);
+void register_search(pybind11::module_& module);
 void register_bench(pybind11::module_& module);
 
 }  // namespace pentaprism

@@ -6,6 +6,7 @@
 #include "handles.hpp"
 #include "interruptible.hpp"
 #include "pentaprism/engine/notation.hpp"
+#include "pentaprism/engine/signature.hpp"
 #include "register.hpp"
 
 namespace py = pybind11;
@@ -25,6 +26,12 @@ std::optional<std::pair<std::uint64_t, Divided>> count(const GameHandle& self, i
     return std::pair(counts.total, divided);
 }
 
+std::pair<std::uint64_t, std::uint64_t> signature(const GameHandle& self, std::uint64_t nodes) {
+    const Signature found =
+        run_interruptibly([game = self.game, nodes](StopToken& stop) { return signature_of(*game, nodes, stop); });
+    return {found.hash, found.nodes};
+}
+
 std::pair<std::uint64_t, std::uint64_t> counted(const Work& work) { return {work.rounds, work.plies}; }
 
 }  // namespace
@@ -32,6 +39,8 @@ std::pair<std::uint64_t, std::uint64_t> counted(const Work& work) { return {work
 void register_bench(py::module_& module) {
     module.def("perft", &count, py::arg("game"), py::arg("depth"),
                "Sequences of so many events, in all and for each first event.");
+    module.def("signature", &signature, py::arg("game"), py::arg("nodes"),
+               "A hash of what fixed searches of so many nodes find, and the nodes of all of them.");
     module.def("bench_playouts", [](const GameHandle& game, std::uint64_t seed, int plies, std::uint64_t rounds) {
         const py::gil_scoped_release unlocked;
         return counted(game.game->bench_playouts(seed, plies, rounds));

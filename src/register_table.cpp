@@ -112,6 +112,10 @@ void register_view(py::class_<ViewHandle>& view) {
         .def("guess", [](const ViewHandle& self, std::uint64_t seed) { return TableHandle{self.view->guess(seed), true}; },
              py::arg("seed"))
         .def("after", &after, py::arg("event"))
+        .def("remembering", [](const ViewHandle& self, unsigned cards) {
+            auto less = self.view->remembering(cards);
+            return ViewHandle{less ? std::move(less) : self.view};
+        }, py::arg("cards"), "What a seat would know that remembers only so many known cards.")
         .def("start", [](const ViewHandle& self) { return self.view->log().start(); })
         .def("log", [](const ViewHandle& self) { return texts_of(self.view->game(), self.view->log().events()); })
         .def("picture", [](const ViewHandle& self) { return self.view->picture(); })

@@ -28,3 +28,21 @@ def integer_of(
 def seed_of(seed: object) -> int:
     """A seed: an integer of 64 bits, not negative."""
     return integer_of("a seed", seed, 0, MOST_SEED)
+
+
+def number_of(
+    what: str, value: object, least: float, most: float, error: type[PentaprismError]
+) -> float:
+    """A finite number in its range; a bool is none."""
+    if isinstance(value, bool) or not isinstance(value, int | float):
+        message = f"{what} is a number from {least} to {most}, not {value!r}"
+        raise error(message)
+    if not least <= value <= most:  # which NaN is not
+        message = f"{what} is between {least} and {most}, not {value!r}"
+        raise error(message)
+    return float(value)
+
+
+def share_of(what: str, value: object, error: type[PentaprismError]) -> float:
+    """A number from 0 to 1."""
+    return number_of(what, value, 0, 1, error)

@@ -5,7 +5,7 @@ Compiled core of pentaprism; use the names of the package pentaprism instead.
 from __future__ import annotations
 import collections.abc
 import typing
-__all__: list[str] = ['Choices', 'Game', 'LoadProblem', 'Outcome', 'Refusal', 'Table', 'View', 'bench_copies', 'bench_playouts', 'games', 'load', 'load_reference', 'perft', 'reference_games', 'version']
+__all__: list[str] = ['Choices', 'Game', 'Limit', 'Line', 'LoadProblem', 'Outcome', 'Refusal', 'Report', 'Search', 'Settings', 'Table', 'View', 'bench_copies', 'bench_playouts', 'choose', 'choose_any', 'games', 'load', 'load_reference', 'perft', 'reference_games', 'signature', 'version']
 class Refusal:
     """
     Why a text was not accepted; nothing has changed.
@@ -71,6 +71,10 @@ class View:
         ...
     def picture(self) -> str:
         ...
+    def remembering(self, cards: typing.SupportsInt | typing.SupportsIndex) -> View:
+        """
+        What a seat would know that remembers only so many known cards.
+        """
     def same(self, other: View) -> bool:
         ...
     def start(self) -> str:
@@ -215,6 +219,187 @@ class Game:
     @property
     def title(self) -> str:
         ...
+class Settings:
+    """
+    How to search; pentaprism.engine.Settings says what the fields mean.
+    """
+    decisive: bool
+    evaluation: str
+    informed_playouts: bool
+    method: str
+    opponents: str
+    solver: bool
+    star: bool
+    def __init__(self) -> None:
+        ...
+    @property
+    def chance_samples(self) -> int:
+        ...
+    @chance_samples.setter
+    def chance_samples(self, arg0: typing.SupportsInt | typing.SupportsIndex) -> None:
+        ...
+    @property
+    def exploration(self) -> float:
+        ...
+    @exploration.setter
+    def exploration(self, arg0: typing.SupportsFloat | typing.SupportsIndex) -> None:
+        ...
+    @property
+    def first_play(self) -> float:
+        ...
+    @first_play.setter
+    def first_play(self, arg0: typing.SupportsFloat | typing.SupportsIndex) -> None:
+        ...
+    @property
+    def guess_pool(self) -> int:
+        ...
+    @guess_pool.setter
+    def guess_pool(self, arg0: typing.SupportsInt | typing.SupportsIndex) -> None:
+        ...
+    @property
+    def guesses(self) -> int:
+        ...
+    @guesses.setter
+    def guesses(self, arg0: typing.SupportsInt | typing.SupportsIndex) -> None:
+        ...
+    @property
+    def lines(self) -> int:
+        ...
+    @lines.setter
+    def lines(self, arg0: typing.SupportsInt | typing.SupportsIndex) -> None:
+        ...
+    @property
+    def playout_most(self) -> int:
+        ...
+    @playout_most.setter
+    def playout_most(self, arg0: typing.SupportsInt | typing.SupportsIndex) -> None:
+        ...
+    @property
+    def playout_plies(self) -> int:
+        ...
+    @playout_plies.setter
+    def playout_plies(self, arg0: typing.SupportsInt | typing.SupportsIndex) -> None:
+        ...
+    @property
+    def prior_weight(self) -> float:
+        ...
+    @prior_weight.setter
+    def prior_weight(self, arg0: typing.SupportsFloat | typing.SupportsIndex) -> None:
+        ...
+    @property
+    def threads(self) -> int:
+        ...
+    @threads.setter
+    def threads(self, arg0: typing.SupportsInt | typing.SupportsIndex) -> None:
+        ...
+    @property
+    def widening_factor(self) -> float:
+        ...
+    @widening_factor.setter
+    def widening_factor(self, arg0: typing.SupportsFloat | typing.SupportsIndex) -> None:
+        ...
+    @property
+    def widening_power(self) -> float:
+        ...
+    @widening_power.setter
+    def widening_power(self, arg0: typing.SupportsFloat | typing.SupportsIndex) -> None:
+        ...
+class Limit:
+    """
+    When a search ends; 0 is no limit.
+    """
+    def __init__(self, nodes: typing.SupportsInt | typing.SupportsIndex, guesses: typing.SupportsInt | typing.SupportsIndex, depth: typing.SupportsInt | typing.SupportsIndex, memory: typing.SupportsInt | typing.SupportsIndex, microseconds: typing.SupportsInt | typing.SupportsIndex) -> None:
+        ...
+class Line:
+    """
+    What a search says of one action.
+    """
+    @property
+    def bound(self) -> str:
+        ...
+    @property
+    def capped(self) -> bool:
+        ...
+    @property
+    def deviation(self) -> float:
+        ...
+    @property
+    def events(self) -> list[str]:
+        ...
+    @property
+    def policy(self) -> float:
+        ...
+    @property
+    def values(self) -> typing.Annotated[list[float], "FixedSize(4)"]:
+        ...
+    @property
+    def visits(self) -> int:
+        ...
+class Report:
+    """
+    What a search found.
+    """
+    def __len__(self) -> int:
+        ...
+    def lines(self, most: typing.SupportsInt | typing.SupportsIndex) -> list[Line]:
+        ...
+    @property
+    def choices_others(self) -> float:
+        ...
+    @property
+    def choices_searcher(self) -> float:
+        ...
+    @property
+    def depth(self) -> int:
+        ...
+    @property
+    def guesses(self) -> int:
+        ...
+    @property
+    def memory(self) -> int:
+        ...
+    @property
+    def nodes(self) -> int:
+        ...
+    @property
+    def reason(self) -> str:
+        ...
+    @property
+    def seat(self) -> int:
+        ...
+    @property
+    def seconds(self) -> float:
+        ...
+    @property
+    def seldepth(self) -> int:
+        ...
+    @property
+    def tree(self) -> int:
+        ...
+class Search:
+    """
+    A search that runs by itself from the moment it is made.
+    """
+    def __init__(self, view: View, settings: Settings, limit: Limit, seed: typing.SupportsInt | typing.SupportsIndex, interval: typing.SupportsInt | typing.SupportsIndex) -> None:
+        """
+        `interval`: milliseconds between reports on the way, 0 for none.
+        """
+    def done(self) -> bool:
+        ...
+    def result(self) -> Report:
+        """
+        The report of a search that is done.
+        """
+    def stop(self) -> None:
+        ...
+    def take_latest(self) -> Report | None:
+        """
+        The newest report that was not taken yet.
+        """
+    def wait(self, seconds: typing.SupportsFloat | typing.SupportsIndex | None) -> bool:
+        """
+        Whether it is done after so long; None waits for the end.
+        """
 def bench_copies(game: Game, seed: typing.SupportsInt | typing.SupportsIndex, rounds: typing.SupportsInt | typing.SupportsIndex) -> tuple[int, int]:
     """
     Copy and apply over the positions of random games: rounds and pairs.
@@ -222,6 +407,14 @@ def bench_copies(game: Game, seed: typing.SupportsInt | typing.SupportsIndex, ro
 def bench_playouts(game: Game, seed: typing.SupportsInt | typing.SupportsIndex, plies: typing.SupportsInt | typing.SupportsIndex, rounds: typing.SupportsInt | typing.SupportsIndex) -> tuple[int, int]:
     """
     Random plays to the end after so many plies: rounds and plies played.
+    """
+def choose(view: View, report: Report, width: typing.SupportsInt | typing.SupportsIndex, margin: typing.SupportsFloat | typing.SupportsIndex, temper: typing.SupportsFloat | typing.SupportsIndex, seed: typing.SupportsInt | typing.SupportsIndex) -> int:
+    """
+    The line that a level plays, by its place in the report.
+    """
+def choose_any(view: View, count: typing.SupportsInt | typing.SupportsIndex, seed: typing.SupportsInt | typing.SupportsIndex) -> int:
+    """
+    A place in a list of so many actions, each alike.
     """
 def games() -> list[str]:
     """
@@ -238,6 +431,10 @@ def perft(game: Game, depth: typing.SupportsInt | typing.SupportsIndex) -> tuple
 def reference_games() -> list[str]:
     """
     Ids of the reference games.
+    """
+def signature(game: Game, nodes: typing.SupportsInt | typing.SupportsIndex) -> tuple[int, int]:
+    """
+    A hash of what fixed searches of so many nodes find, and the nodes of all of them.
     """
 def version() -> str:
     """

@@ -69,14 +69,17 @@ def exception(refusal: _core.Refusal, view: View | None) -> errors.PentaprismErr
         "game-over": (errors.GameOverError, f"{token!r}: the game is over"),
     }
     kind, message = kinds[fault]
-    legal = view.legal_actions if view is not None and view.actor == view.seat else None
+    error = kind(message, action_in(token), view)
+    legal = error.legal
     if fault == "illegal" and legal is not None:
-        message += _listing([str(action) for action in legal[:400]], token, len(legal))
-    return kind(message, action_in(token), view, legal)
+        listed = _listing([str(action) for action in legal[:400]], token, len(legal))
+        error.args = (message + listed,)
+    return error
 
 
 def _listing(legal: list[str], token: str, count: int) -> str:
-    near = get_close_matches(token, legal, n=5, cutoff=0.4) or legal[:5]
+    close = get_close_matches(token, legal, n=5, cutoff=0.4)
+    near = [text for text in legal if text in close] or legal[:5]
     more = f" and {count - len(near)} more" if count > len(near) else ""
     return f"; possible: {', '.join(near)}{more}"
 

@@ -66,17 +66,22 @@ class InvalidActionError(PentaprismError):
 class IllegalActionError(PentaprismError):
     """An action that the seat does not have now.
 
-    `action` is what was tried, `view` what the seat that is to choose sees (none where no seat
-    is), `legal` what it may do.
+    `action` is what was tried, `view` what the seat that is to choose sees; each is None where
+    there is no such thing.
     """
 
     def __init__(
-        self, message: str, action: Action, view: View | None = None, legal: Actions | None = None
+        self, message: str, action: Action | None = None, view: View | None = None
     ) -> None:
         super().__init__(message)
         self.action = action
         self.view = view
-        self.legal = legal
+
+    @property
+    def legal(self) -> Actions | None:
+        """What the seat of the view may do, if it is the one to choose."""
+        view = self.view
+        return view.legal_actions if view is not None and view.actor == view.seat else None
 
 
 class NotToMoveError(IllegalActionError):
@@ -98,7 +103,7 @@ class ContradictionError(IllegalActionError):
 class AmbiguousActionError(PentaprismError):
     """A text that several legal actions could be: `candidates`."""
 
-    def __init__(self, message: str, candidates: tuple[Action, ...]) -> None:
+    def __init__(self, message: str, candidates: tuple[Action, ...] = ()) -> None:
         super().__init__(message)
         self.candidates = candidates
 

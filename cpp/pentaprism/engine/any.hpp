@@ -162,9 +162,14 @@ class AnyView {
     virtual void actions(std::vector<Action>& list) const = 0;
     virtual std::unique_ptr<AnyTable> guess(std::uint64_t seed) const = 0;
     virtual std::shared_ptr<const AnyView> after(const Event& event) const = 0;  // null: the event cannot be true
+    // What a seat would know that remembers only so many of the cards in places that it knows; null: no such weakness here.
+    virtual std::shared_ptr<const AnyView> remembering(unsigned cards) const = 0;
     virtual std::optional<Outcome> outcome() const = 0;                          // none: not over
     virtual std::string picture() const = 0;
     virtual std::span<const std::byte> bytes() const = 0;
+    // What the seat should do; where another seat is to choose, what that one may do. Runs until a limit or `stop`.
+    virtual Report search(const Settings& settings, const Limit& limit, std::uint64_t seed, StopToken& stop,
+                          const Progress& progress) const = 0;
 
   private:
     std::shared_ptr<const AnyGame> game_;

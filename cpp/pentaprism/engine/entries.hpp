@@ -8,5 +8,18 @@ namespace pentaprism {
 
 GameEntry entry_of_tic_tac_toe();
 GameEntry entry_of_connect_four();
+GameEntry entry_of_2048();
+GameEntry entry_of_pig();
+GameEntry entry_of_bear_off();
+GameEntry entry_of_kuhn();
+GameEntry entry_of_leduc();
+GameEntry entry_of_goofspiel();
+GameEntry entry_of_hearts();
+GameEntry entry_of_coin();
+GameEntry entry_of_peek();
+GameEntry entry_of_non_locality();
+GameEntry entry_of_phantom_tic_tac_toe();
+GameEntry entry_of_toy();
+GameEntry entry_of_random_tree();
 
 }  // namespace pentaprism

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <concepts>
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,11 +16,24 @@
 #include "pentaprism/engine/masked.hpp"
 #include "pentaprism/engine/perft.hpp"
 
-// AnyGame, AnyTable and AnyView for any Game. This header is included by one translation unit per game.
+// AnyGame, AnyTable and AnyView for any Game. Each game is instantiated twice: here for all but the search, and, because it
+// takes ten times as long to compile and changes at other times, the search in a translation unit of its own.
 
 namespace pentaprism {
 
+// Defined in search/search.hpp.
+template <Game G>
+Report search(const G& g, const View<G>& view, const Settings& settings, const Limit& limit, std::uint64_t seed,
+              StopToken& stop, const Progress& progress);
+
 std::string text_of_guess(const AnyView& view, std::uint64_t seed);  // notation.cpp
+
+// A weakness of people that a level may have. forget(s, v, n): of the cards in hidden places that v knows in the hidden state
+// s, the n that it came to know last stay known; s stays one that hide() could have made.
+template <class G>
+concept HasForget = requires(const G g, typename G::State& m, Seat v, unsigned cards) {
+    { g.forget(m, v, cards) } -> std::same_as<void>;
+};
 
 template <Game G>
 class ErasedTable;
@@ -40,7 +54,7 @@ class ErasedView final : public AnyView {
         State s = view_.guess(rules_, rng);
         if (!rules_.actor(s).is_seat()) return list.clear();
         rules_.actions(s, found);
-        if (HiddenGame<G> && rules_.actor(s) != Actor(seat())) {
+        if (hides(rules_) && rules_.actor(s) != Actor(seat())) {
             for (int more = 1; more < kGuesses; ++more) rules_.actions(s = view_.guess(rules_, rng), found);
             found.sort();
         }
@@ -60,6 +74,14 @@ class ErasedView final : public AnyView {
         return std::make_shared<ErasedView>(shared_game(), rules_, *std::move(next), std::move(longer));
     }
 
+    std::shared_ptr<const AnyView> remembering([[maybe_unused]] unsigned cards) const override {
+        if constexpr (HasForget<G>) {
+            View<G> less = Masked<G>::with_less(view_, [&](State& s) { rules_.forget(s, seat(), cards); });
+            return std::make_shared<ErasedView>(shared_game(), rules_, std::move(less), log());
+        }
+        return nullptr;
+    }
+
     std::optional<Outcome> outcome() const override {
         const State s = view_.any_guess(rules_);
         if (!rules_.actor(s).is_over()) return std::nullopt;
@@ -68,6 +90,11 @@ class ErasedView final : public AnyView {
 
     std::string picture() const override { return rules_.picture(Masked<G>::state(view_), seat()); }
     std::span<const std::byte> bytes() const override { return Masked<G>::bytes(view_); }
+
+    Report search(const Settings& settings, const Limit& limit, std::uint64_t seed, StopToken& stop,
+                  const Progress& progress) const override {
+        return pentaprism::search(rules_, view_, settings, limit, seed, stop, progress);
+    }
 
   private:
     static constexpr int kGuesses = 16;  // looked at for what another seat may do
@@ -145,7 +172,14 @@ class ErasedTable final : public AnyTable {
     }
 
     Outcome outcome() const override { return rules().outcome(table_.state()); }
-    std::string picture() const override { return rules().picture(table_.state(), Seat::none()); }
+    // Everything on the table is what somebody sees of it.
+    std::string picture() const override {
+        if (!hides(rules())) return rules().picture(table_.state(), Seat::none());
+        std::string pictures;
+        for (std::uint8_t seat = 0; seat < rules().sides().seats; ++seat)
+            pictures += "as p" + std::to_string(seat + 1) + " sees it:\n" + rules().picture(table_.state(), Seat(seat));
+        return pictures;
+    }
     std::span<const std::byte> bytes() const override {
         return std::as_bytes(std::span<const State, 1>(&table_.state(), 1));
     }
@@ -195,7 +229,7 @@ class ErasedGame final : public AnyGame {
   private:
     static GameInfo complete(const G& rules, GameInfo info) {
         info.sides = rules.sides();
-        info.hides = HiddenGame<G>;
+        info.hides = hides(rules);
         info.chance = ChanceGame<G>;
         info.state_bytes = sizeof(typename G::State);
         return info;

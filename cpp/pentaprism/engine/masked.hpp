@@ -17,6 +17,13 @@ struct Masked {
     static std::span<const std::byte> bytes(const View<G>& view) {
         return std::as_bytes(std::span<const State, 1>(&view.hidden_, 1));
     }
+    // The same view with less in it: `forget` changes a hidden state to one that the seat might have seen instead.
+    template <class Forget>
+    static View<G> with_less(const View<G>& view, Forget forget) {
+        State s = view.hidden_;
+        forget(s);
+        return View<G>(s, view.seat_);
+    }
 };
 
 }  // namespace pentaprism

@@ -11,25 +11,30 @@ namespace pentaprism {
 namespace {
 
 std::vector<std::string> accepted_by(const ParamSpec& spec) {
-    if (spec.words.empty()) return {std::to_string(spec.least) + " to " + std::to_string(spec.most)};
+    const std::string range = std::to_string(spec.least) + " to " + std::to_string(spec.most);
+    if (spec.digits) return {range + " digits"};
+    if (spec.words.empty()) return {range};
     return {spec.words.begin(), spec.words.end()};
 }
 
-std::optional<int> read_value(const ParamSpec& spec, std::string_view text) {
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+std::optional<ParamValue> read_value(const ParamSpec& spec, std::string_view text) {
+    if (spec.digits) {
+        const bool fits = std::cmp_greater_equal(text.size(), spec.least) && std::cmp_less_equal(text.size(), spec.most);
+        if (!fits || !std::all_of(text.begin(), text.end(), is_digit)) return std::nullopt;
+        return ParamValue{std::string(text), 0};
+    }
     if (!spec.words.empty()) {
         const auto word = std::find(spec.words.begin(), spec.words.end(), text);
         if (word == spec.words.end()) return std::nullopt;
-        return static_cast<int>(word - spec.words.begin());
+        return ParamValue{std::string(text), static_cast<int>(word - spec.words.begin())};
     }
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    int number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-    if (value < spec.least || value > spec.most) return std::nullopt;
-    return value;
-}
-
-std::string value_text(const ParamSpec& spec, int value) {
-    return spec.words.empty() ? std::to_string(value) : std::string(spec.words[static_cast<std::size_t>(value)]);
+    if (number < spec.least || number > spec.most) return std::nullopt;
+    return ParamValue{std::to_string(number), number};
 }
 
 }  // namespace
@@ -41,8 +46,10 @@ std::span<const GameEntry> games() {
 
 std::span<const GameEntry> reference_games() {
     static const std::vector<GameEntry> entries = {
-        entry_of_tic_tac_toe(),
-        entry_of_connect_four(),
+        entry_of_tic_tac_toe(),   entry_of_connect_four(),        entry_of_2048(),        entry_of_pig(),
+        entry_of_bear_off(),      entry_of_kuhn(),                entry_of_leduc(),       entry_of_goofspiel(),
+        entry_of_hearts(),        entry_of_coin(),                entry_of_peek(),        entry_of_non_locality(),
+        entry_of_toy(),           entry_of_phantom_tic_tac_toe(), entry_of_random_tree(),
     };
     return entries;
 }
@@ -57,16 +64,17 @@ std::variant<std::shared_ptr<const AnyGame>, LoadProblem> load_game(std::span<co
         return problem;
     }
 
-    std::vector<int> values;
-    for (const ParamSpec& spec : entry->params) values.push_back(spec.preset);
+    std::vector<ParamValue> values;
+    for (const ParamSpec& spec : entry->params) values.push_back(*read_value(spec, spec.preset));
     for (const auto& [name, text] : params) {
-        const auto spec = std::find_if(entry->params.begin(), entry->params.end(), [&](const ParamSpec& s) { return s.name == name; });
+        const auto spec = std::find_if(entry->params.begin(), entry->params.end(),
+                                       [&](const ParamSpec& s) { return s.name == name; });
         if (spec == entry->params.end()) {
             LoadProblem problem{What::kParameter, name, {}};
             for (const ParamSpec& s : entry->params) problem.known.emplace_back(s.name);
             return problem;
         }
-        const std::optional<int> value = read_value(*spec, text);
+        const std::optional<ParamValue> value = read_value(*spec, text);
         if (!value) return LoadProblem{What::kValue, name + "=" + text, accepted_by(*spec)};
         values[static_cast<std::size_t>(spec - entry->params.begin())] = *value;
     }
@@ -74,7 +82,7 @@ std::variant<std::shared_ptr<const AnyGame>, LoadProblem> load_game(std::span<co
     GameInfo info{std::string(entry->id), std::string(entry->title), {}, {}, false, false, 0};
     std::string all;
     for (std::size_t i = 0; i < values.size(); ++i) {
-        info.params.emplace_back(entry->params[i].name, value_text(entry->params[i], values[i]));
+        info.params.emplace_back(entry->params[i].name, values[i].text);
         all += (i == 0 ? "" : " ") + info.params.back().first + "=" + info.params.back().second;
     }
     if (auto game = entry->make(std::move(info), values)) return game;

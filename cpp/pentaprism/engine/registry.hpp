@@ -13,17 +13,22 @@
 
 namespace pentaprism {
 
-// A parameter of a game: a whole number, or one of several words (whose place in `words` is the number).
+// A parameter of a game: a whole number in a range, one of several words, or a list of digits.
 struct ParamSpec {
     std::string_view name;
-    int preset = 0;
+    std::string_view preset;
     int least = 0;
     int most = 0;
     std::vector<std::string_view> words = {};
+    bool digits = false;  // of `least` to `most` digits
 };
 
-// The values of a game's parameters in the order of its specifications.
-using ParamValues = std::span<const int>;
+// The value of a parameter: as text, and as a number (of a word, its place; of digits, nothing).
+struct ParamValue {
+    std::string text;
+    int number = 0;
+};
+using ParamValues = std::span<const ParamValue>;  // in the order of the specifications
 
 // A game that can be loaded by its id. `make` returns null where the values do not fit together.
 struct GameEntry {

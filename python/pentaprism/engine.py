@@ -1,0 +1,362 @@
+"""The engine: what a seat should do, found by search from its view and from nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import atexit
+import threading
+import weakref
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, NoReturn, Self
+
+from pentaprism import _core
+from pentaprism._checks import integer_of, number_of, seed_of
+from pentaprism.errors import (
+    EngineClosedError,
+    GameOverError,
+    LimitError,
+    NotToMoveError,
+    OutcomePendingError,
+)
+from pentaprism.levels import LEVELS, Level
+from pentaprism.report import Line, Report
+from pentaprism.settings import Evaluation, Limit, Settings
+from pentaprism.view import View
+
+if TYPE_CHECKING:
+    from types import TracebackType
+
+    from pentaprism.action import Action
+
+__all__ = ["Analysis", "Engine", "Level", "Limit", "Line", "PlayResult", "Report", "Settings"]
+
+USUAL_TIME = 1.0  # seconds, where neither a level nor a limit says when to end
+MOST_THREADS = 256
+
+_running: weakref.WeakSet[_core.Search] = weakref.WeakSet()
+
+
+@atexit.register
+def _stop_all() -> None:
+    """Ends what still runs, so that no thread outlives the interpreter."""
+    searches = list(_running)
+    for search in searches:
+        search.stop()
+    for search in searches:
+        search.wait(None)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayResult:
+    """What the engine chose, and what its search found."""
+
+    action: Action
+    report: Report
+
+
+class Engine:
+    """Plays and analyses. An engine sees what its seat sees: it is given views, never tables.
+
+    `level` is a number from 0 to 10 or a `Level`; the same view, seed, nodes and threads give the
+    same choice and report on every machine. Use it as a context manager, or `close()` it.
+
+    >>> from pentaprism.reference import reference_game
+    >>> table = reference_game("connect-four").new()
+    >>> with Engine(level=3, seed=1) as engine:
+    ...     action = engine.play(table.view(table.actor)).action
+    >>> action in table.legal_actions
+    True
+
+    Raises `LimitError` for levels, seeds, threads and settings that make no sense.
+    """
+
+    def __init__(
+        self,
+        *,
+        level: Level | int = 10,
+        seed: int = 0,
+        threads: int = 1,
+        evaluator: Evaluation | None = None,
+        settings: Settings | None = None,
+    ) -> None:
+        self._level = _level_of(level)
+        self._seed = seed_of(seed)
+        self._threads = integer_of("threads", threads, 1, MOST_THREADS, LimitError)
+        self._settings = _settings_of(settings, evaluator, self._level)
+        self._closed = False
+        self._searches: weakref.WeakSet[_core.Search] = weakref.WeakSet()
+        self._lock = threading.Lock()
+
+    @property
+    def level(self) -> Level:
+        """How well it plays."""
+        return self._level
+
+    @property
+    def seed(self) -> int:
+        """What its search draws from; nothing to do with the seed of any table."""
+        return self._seed
+
+    @property
+    def threads(self) -> int:
+        """How many threads a search uses."""
+        return self._threads
+
+    @property
+    def settings(self) -> Settings:
+        """How it searches."""
+        return self._settings
+
+    def play(self, view: View, limit: Limit | None = None) -> PlayResult:
+        """What the seat of the view does, as the engine's level plays.
+
+        A level's own work is lowered by a limit, never raised; at full strength without a limit it
+        takes a second. Raises `NotToMoveError`, `OutcomePendingError` or `GameOverError` where the
+        seat has nothing to choose, `EngineClosedError`, and `TypeError` for a table.
+        """
+        self._check(view)
+        if self._level.random:
+            return self._play_at_random(view)
+        search = self._start_to_play(view, limit)
+        return self._chosen(view, self._finish(search))
+
+    def analyse(
+        self, view: View, limit: Limit | None = None, *, lines: int | None = None
+    ) -> Report:
+        """What a search at full strength finds, the best `lines` actions or (None) all.
+
+        Without a limit it takes a second. Raises as `play` does.
+        """
+        self._check(view)
+        limit = Limit(time=USUAL_TIME) if limit is None else limit
+        search = self._start(view._core, _ending(limit), _lines_of(lines))
+        return Report._of(self._finish(search), len(view.game.seats), lines)
+
+    def analysis(
+        self,
+        view: View,
+        limit: Limit | None = None,
+        *,
+        lines: int | None = None,
+        interval: float = 0.2,
+    ) -> Analysis:
+        """A search in the background that reports every `interval` seconds.
+
+        Without a limit it runs until it is stopped. Raises as `play` does.
+        """
+        self._check(view)
+        milliseconds = round(_interval_of(interval) * 1000)
+        search = self._start(view._core, limit or Limit(), _lines_of(lines), max(1, milliseconds))
+        return Analysis(self, search, len(view.game.seats), lines)
+
+    async def play_async(self, view: View, limit: Limit | None = None) -> PlayResult:
+        """As `play`, for `asyncio`: other tasks run meanwhile, and cancelling stops the search."""
+        self._check(view)
+        if self._level.random:
+            return self._play_at_random(view)
+        search = self._start_to_play(view, limit)
+        return self._chosen(view, await self._finish_async(search))
+
+    async def analyse_async(
+        self, view: View, limit: Limit | None = None, *, lines: int | None = None
+    ) -> Report:
+        """As `analyse`, for `asyncio`: other tasks run meanwhile; cancelling stops the search."""
+        self._check(view)
+        limit = Limit(time=USUAL_TIME) if limit is None else limit
+        search = self._start(view._core, _ending(limit), _lines_of(lines))
+        return Report._of(await self._finish_async(search), len(view.game.seats), lines)
+
+    def close(self) -> None:
+        """Stops what runs; after that the engine raises `EngineClosedError`. Twice is once."""
+        with self._lock:
+            self._closed = True
+            for search in list(self._searches):
+                search.stop()
+
+    def __enter__(self) -> Self:
+        self._check_open()
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        state = ", closed" if self._closed else ""
+        level = f"level={self._level.number}, seed={self._seed}, threads={self._threads}"
+        return f"<Engine {level}{state}>"
+
+    def _check_open(self) -> None:
+        if self._closed:
+            message = "this engine was closed: make another one"
+            raise EngineClosedError(message)
+
+    def _check(self, view: object) -> None:
+        self._check_open()
+        if not isinstance(view, View):
+            message = "an engine sees what its seat sees: pass table.view(seat)"
+            raise TypeError(message)
+        if view._core.actor != view._core.seat:
+            _refuse(view)
+
+    def _start_to_play(self, view: View, limit: Limit | None) -> _core.Search:
+        level = self._level
+        own = (limit or Limit()).at_most(level.nodes)
+        own = own if own.ends else replace(own, time=USUAL_TIME)
+        core = view._core if level.memory is None else view._core.remembering(level.memory)
+        return self._start(core, own)
+
+    def _start(
+        self, view: _core.View, limit: Limit, lines: int = 0, interval: int = 0
+    ) -> _core.Search:
+        settings = self._settings._core()
+        settings.threads = self._threads
+        settings.lines = lines
+        with self._lock:
+            self._check_open()
+            search = _core.Search(view, settings, limit._core(), self._seed, interval)
+            self._searches.add(search)
+            _running.add(search)
+        return search
+
+    def _finish(self, search: _core.Search) -> _core.Report:
+        search.wait(None)
+        self._check_open()
+        return search.result()
+
+    async def _finish_async(self, search: _core.Search) -> _core.Report:
+        try:
+            await asyncio.to_thread(search.wait, None)
+        finally:
+            search.stop()
+        self._check_open()
+        return search.result()
+
+    def _chosen(self, view: View, core: _core.Report) -> PlayResult:
+        level = self._level
+        report = Report._of(core, len(view.game.seats))
+        place = _core.choose(
+            view._core, core, level.width or 0, level.margin, level.temper, self._seed
+        )
+        return PlayResult(report[place].action, report)
+
+    def _play_at_random(self, view: View) -> PlayResult:
+        legal = view.legal_actions
+        action = legal[_core.choose_any(view._core, len(legal), self._seed)]
+        report = Report(
+            lines=(),
+            seat=view.seat,
+            reason="level",
+            nodes=0,
+            guesses=0,
+            tree=0,
+            memory=0,
+            depth=0,
+            seldepth=0,
+            choices_searcher=0.0,
+            choices_others=0.0,
+            time=0.0,
+        )
+        return PlayResult(action, report)
+
+
+class Analysis:
+    """A search in the background: a context manager, and an iterator of growing reports.
+
+    Each report tells more than the one before; the last is final. `stop` may be called from any
+    thread, and ends the search within a few milliseconds.
+    """
+
+    def __init__(self, engine: Engine, search: _core.Search, seats: int, lines: int | None) -> None:
+        self._engine = engine
+        self._search = search
+        self._seats = seats
+        self._lines = lines
+        self._ended = False
+
+    def stop(self) -> None:
+        """Ends the search soon; the reports that remain can still be read."""
+        self._search.stop()
+
+    @property
+    def done(self) -> bool:
+        """Whether the search has ended."""
+        return self._search.done()
+
+    def wait(self) -> Report:
+        """The final report, once the search has ended by itself or by `stop`."""
+        return Report._of(self._engine._finish(self._search), self._seats, self._lines)
+
+    def __iter__(self) -> Iterator[Report]:
+        return self
+
+    def __next__(self) -> Report:
+        if self._ended:
+            raise StopIteration
+        while not self._search.wait(0.01):
+            latest = self._search.take_latest()
+            if latest is not None:
+                return Report._of(latest, self._seats, self._lines)
+        self._ended = True
+        return self.wait()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self._search.stop()
+        self._search.wait(None)
+
+
+def _refuse(view: View) -> NoReturn:
+    """Why there is nothing to choose for the seat of a view."""
+    if view.pending is None:
+        message = f"the game is over: there is nothing for {view.seat} to choose"
+        raise GameOverError(message, view=view)
+    if view.pending == "outcome":
+        message = f"a chance outcome is due: nothing for {view.seat} to choose before it is pushed"
+        raise OutcomePendingError(message, view=view)
+    message = f"{view.actor} is to choose, not {view.seat}: pass table.view(table.actor)"
+    raise NotToMoveError(message, view=view)
+
+
+def _ending(limit: Limit) -> Limit:
+    if not limit.ends:
+        message = "this limit never ends a search: give time, nodes, guesses or depth"
+        raise LimitError(message)
+    return limit
+
+
+def _lines_of(lines: int | None) -> int:
+    return 0 if lines is None else integer_of("lines", lines, 1, 1_000_000, LimitError)
+
+
+def _interval_of(interval: float) -> float:
+    return number_of("an interval in seconds", interval, 0.001, 3600, LimitError)
+
+
+def _level_of(level: object) -> Level:
+    if isinstance(level, Level):
+        return level
+    return LEVELS[integer_of("a level", level, 0, len(LEVELS) - 1, LimitError)]
+
+
+def _settings_of(settings: Settings | None, evaluator: Evaluation | None, level: Level) -> Settings:
+    """The given settings; else those of the level, by the evaluator if one is given."""
+    if settings is None:
+        settings = Settings(
+            decisive=level.number < 10,
+            evaluation=level.evaluator,
+            guess_pool=level.guesses or 0,
+        )
+    return settings if evaluator is None else replace(settings, evaluation=evaluator)
