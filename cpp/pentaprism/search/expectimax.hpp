@@ -101,7 +101,7 @@ class DepthSearch {
         if (game_->actor(first) != Actor(seat_)) return;
         ActionList<G::kMaxActions> list;
         game_->actions(first, list);
-        forced_ = list.size() == 1;
+        forced_ = list.size() == 1 && limit_.ends();  // without a limit, somebody wants to know the value
         for (const Action a : list)
             if (settings_->only.empty() || contains(settings_->only, a)) actions_.push_back(a);
         if (actions_.empty()) actions_.assign(list.begin(), list.end());

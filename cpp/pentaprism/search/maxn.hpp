@@ -66,7 +66,7 @@ class MaxN : public DepthFirst<G> {
                          : actor.is_chance() ? expect(ply, remaining)
                                              : decide(ply, remaining, actor.seat());
         if (allowance_->given_up()) return {};
-        table_.store({hash, v.values, chosen_, static_cast<std::uint16_t>(leaf ? 0 : remaining), v.what, 0});
+        table_.store(hash, {v.values, chosen_, static_cast<std::uint16_t>(leaf ? 0 : remaining), v.what, 0});
         return v;
     }
 

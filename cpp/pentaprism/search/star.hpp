@@ -113,12 +113,11 @@ class AlphaBeta : public DepthFirst<G> {
                                     : decide(ply, alpha, beta, remaining, is_most(actor.seat()), hint);
         if (allowance_->given_up()) return {};
         w = tidy(w);
-        table_.store({hash, {w.value}, chosen_, depth_word(remaining), w.what, 0});
+        table_.store(hash, {{w.value}, chosen_, static_cast<std::uint16_t>(remaining), w.what, 0});
         return w;
     }
 
     bool is_most(Seat seat) const { return sides_.count() == 1 || sides_.together(seat, Base::searcher_); }
-    static std::uint16_t depth_word(int remaining) { return static_cast<std::uint16_t>(remaining); }
 
     // What the table says, if that is enough for the window; else nothing.
     static Worth recall(const Found<1>& found, double alpha, double beta, int remaining) {
@@ -141,7 +140,7 @@ class AlphaBeta : public DepthFirst<G> {
         if (const auto* found = table_.find(hash))
             if (const Worth known = recall(*found, kBelow, kAbove, 0); known.what != 0) return known;
         const Worth w = tidy({Base::estimate(s, hash)[searcher_.index()], says::kExact});
-        if (!allowance_->given_up()) table_.store({hash, {w.value}, Action::none(), 0, w.what, 0});
+        if (!allowance_->given_up()) table_.store(hash, {{w.value}, Action::none(), 0, w.what, 0});
         return w;
     }
 
@@ -151,6 +150,8 @@ class AlphaBeta : public DepthFirst<G> {
         const int below = remaining - (actions.size() > 1 ? 1 : 0);
         const std::uint8_t own = most ? says::kAtLeast | says::kAtLeastProven : says::kAtMost | says::kAtMostProven;
         std::uint8_t all = static_cast<std::uint8_t>(says::kProven & ~own);  // claims that every action so far allows
+        if (below > 1)
+            if (const Worth cut = known_cut(ply, alpha, beta, below, most); cut.what != 0) return cut;
         Worth best{most ? kBelow : kAbove, 0};
         Action choice = Action::none();
         for (std::size_t i = 0; i < actions.size(); ++i) {
@@ -176,6 +177,20 @@ class AlphaBeta : public DepthFirst<G> {
         best.what |= all;
         chosen_ = choice;
         return best;
+    }
+
+    // An action of which the table already says enough makes searching the others unnecessary (enhanced transposition cut,
+    // Schaeffer and Plaat 1996).
+    Worth known_cut(std::size_t ply, double alpha, double beta, int below, bool most) {
+        const std::uint8_t claim = most ? says::kAtLeast : says::kAtMost;
+        for (const Action a : step(ply).actions) {
+            const auto* found = table_.find(hash_of(advance(ply, a).state));
+            if (found == nullptr || !found->holds(claim, below)) continue;
+            if (most ? found->value[0] < beta : found->value[0] > alpha) continue;
+            chosen_ = a;
+            return {found->value[0], static_cast<std::uint8_t>(found->what & (claim | claim << 2U))};
+        }
+        return {};
     }
 
     void list(std::size_t ply, bool most, Action hint, int remaining) {

@@ -6,9 +6,8 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <memory>
-#include <type_traits>
+#include <vector>
 
 #include "pentaprism/core/action.hpp"
 
@@ -30,75 +29,74 @@ inline constexpr std::uint8_t kProven = kExact | kAtLeastProven | kAtMostProven;
 // action that was best and how deep it looked.
 template <std::size_t N>
 struct Found {
-    std::uint64_t hash = 0;
     std::array<double, N> value{};
     Action action = Action::none();
     std::uint16_t depth = 0;
-    std::uint8_t what = 0;  // bits of `says`; 0: an empty place
+    std::uint8_t what = 0;  // bits of `says`; 0: nothing
     std::uint8_t age = 0;   // number of the iteration that wrote it
 
-    bool empty() const { return what == 0; }
     bool proven() const { return what == says::kProven; }
-    // Whether its claim holds for a search to this depth.
+    // Whether its claim holds for a search to this depth: an estimate of exactly that depth, so that a depth means the same
+    // whatever was searched before, or anything proven.
     bool holds(std::uint8_t claim, int depth_wanted) const {
-        return (what & claim) != 0 && (depth >= depth_wanted || (what & (claim << 2)) != 0);
+        return (what & claim) != 0 && (depth == depth_wanted || (what & (claim << 2)) != 0);
     }
 };
 
-// A table of positions by their 64-bit hash, in buckets of four. It grows one bucket at a time (linear hashing, Litwin
-// 1980) over memory that is reserved at once but touched only as far as it has grown: a short search stays in the cache, a
-// long one never stops to copy the table, and the bound is hard. Full, it replaces what is old, then what is shallow;
-// proven values count as deeper than any. Its content depends on the order of calls alone.
+// A table of positions by their 64-bit hash, in buckets that begin with their hashes, on a cache line of their own: whether
+// a position is known costs one line. It grows one bucket at a time (linear hashing, Litwin 1980): a short search stays in the
+// cache, a long one never stops to copy the table, and the bound is hard. Full, it replaces what is old, then what is
+// shallow; proven values count as deeper than any. Its content depends on the order of calls alone.
 template <std::size_t N>
 class TranspositionTable {
   public:
     using Entry = Found<N>;
-    static constexpr std::size_t kWays = 4;
+    static constexpr std::size_t kWays = 5;
 
-    explicit TranspositionTable(std::size_t bytes) : most_(bytes / sizeof(Bucket)) {
-        if (most_ == 0) return;
-        buckets_.reset(static_cast<Bucket*>(std::calloc(most_, sizeof(Bucket))));
-        if (!buckets_) most_ = 0;
-        count_ = std::min(most_, kFirst);
+    explicit TranspositionTable(std::size_t bytes) : most_(bytes / sizeof(Segment) * kSegment) {
+        count_ = std::min(most_, kSegment);
         level_ = count_ == 0 ? 0 : std::bit_floor(count_);
+        if (count_ != 0) segments_.push_back(std::make_unique<Segment>());
     }
 
     // Null where nothing is known. Valid until the next store.
     const Entry* find(std::uint64_t hash) const {
         if (count_ == 0) return nullptr;
-        for (const Entry& e : buckets_.get()[index(hash)].entries)
-            if (e.hash == hash && !e.empty()) return &e;
+        const Bucket& bucket = at(index(hash));
+        for (std::size_t i = 0; i < kWays; ++i)
+            if (bucket.hashes[i] == hash && bucket.entries[i].what != 0) return &bucket.entries[i];
         return nullptr;
     }
 
-    void store(const Entry& entry) {
+    void store(std::uint64_t hash, const Entry& entry) {
         if (count_ == 0) return;
-        assert(!entry.empty());
-        Entry* place = find_place(entry.hash);
-        if (place->hash == entry.hash && !place->empty()) {
-            renew(*place, entry);
+        assert(entry.what != 0);
+        Bucket& bucket = at(index(hash));
+        const std::size_t i = find_place(bucket, hash);
+        Entry& place = bucket.entries[i];
+        if (place.what != 0 && bucket.hashes[i] == hash) {
+            renew(place, entry);
             return;
         }
-        const bool crowded = !place->empty();
+        const bool crowded = place.what != 0;
         if (!crowded) ++used_;
-        *place = entry;
-        place->age = age_;
+        bucket.hashes[i] = hash;
+        place = entry;
+        place.age = age_;
         if ((crowded || used_ * kFullOf > count_ * kWays * kFull) && count_ < most_) split();
     }
 
     void next_age() { ++age_; }
     std::uint64_t size() const { return used_; }
-    std::uint64_t bytes() const { return count_ * sizeof(Bucket); }
+    std::uint64_t bytes() const { return segments_.size() * sizeof(Segment); }
 
   private:
-    struct Bucket {
+    struct alignas(64) Bucket {
+        std::array<std::uint64_t, kWays> hashes;
         std::array<Entry, kWays> entries;
     };
-    struct Free {
-        void operator()(Bucket* p) const { std::free(p); }  // NOLINT: from calloc, for pages that are not touched
-    };
-    static_assert(std::is_trivially_destructible_v<Bucket>);
-    static constexpr std::size_t kFirst = 256;  // buckets at the start
+    static constexpr std::size_t kSegment = 256;  // buckets that are allocated together
+    using Segment = std::array<Bucket, kSegment>;
     static constexpr std::size_t kFull = 3;     // it grows when more than 3/8 of it are in use, so that the buckets
     static constexpr std::size_t kFullOf = 8;   // whose turn to be split comes last seldom overflow
 
@@ -109,19 +107,23 @@ class TranspositionTable {
         return i < count_ ? i : i - level_;
     }
 
-    Entry* find_place(std::uint64_t hash) {
-        Entry* worst = nullptr;
-        for (Entry& e : buckets_.get()[index(hash)].entries) {
-            if (e.empty() || e.hash == hash) {
-                if (e.hash == hash && !e.empty()) return &e;
-                if (worst == nullptr || !worst->empty()) worst = &e;
-            } else if (worst == nullptr || (!worst->empty() && worth(e) < worth(*worst))) {
-                worst = &e;
-            }
-        }
-        return worst;
-    }
+    Bucket& at(std::size_t i) { return (*segments_[i / kSegment])[i % kSegment]; }
+    const Bucket& at(std::size_t i) const { return (*segments_[i / kSegment])[i % kSegment]; }
 
+    // The position's own place, else a free one, else that of the entry worth least.
+    std::size_t find_place(const Bucket& bucket, std::uint64_t hash) const {
+        std::size_t least = 0;
+        std::size_t free = kWays;
+        for (std::size_t i = 0; i < kWays; ++i) {
+            if (bucket.entries[i].what == 0) {
+                free = std::min(free, i);
+                continue;
+            }
+            if (bucket.hashes[i] == hash) return i;
+            if (worth(bucket.entries[i]) < worth(bucket.entries[least])) least = i;
+        }
+        return free < kWays ? free : least;
+    }
     int worth(const Entry& e) const {
         const int years = static_cast<std::uint8_t>(age_ - e.age);
         return (e.proven() ? 1 << 16 : e.depth) - 4 * years;
@@ -137,19 +139,21 @@ class TranspositionTable {
 
     // Adds one bucket and moves there what now belongs there.
     void split() {
-        Bucket& from = buckets_.get()[count_ - level_];
-        Bucket& to = buckets_.get()[count_];
+        if (count_ % kSegment == 0) segments_.push_back(std::make_unique<Segment>());
+        Bucket& from = at(count_ - level_);
+        Bucket& to = at(count_);
         const std::uint64_t bit = level_;
         ++count_;
         for (std::size_t i = 0; i < kWays; ++i) {
-            if (from.entries[i].empty() || (from.entries[i].hash & bit) == 0) continue;
+            if (from.entries[i].what == 0 || (from.hashes[i] & bit) == 0) continue;
+            to.hashes[i] = from.hashes[i];
             to.entries[i] = from.entries[i];
-            from.entries[i] = Entry{};
+            from.entries[i].what = 0;
         }
         if (count_ == 2 * level_) level_ = count_;
     }
 
-    std::unique_ptr<Bucket, Free> buckets_;
+    std::vector<std::unique_ptr<Segment>> segments_;
     std::size_t most_ = 0;
     std::size_t count_ = 0;
     std::size_t level_ = 0;
