@@ -1,0 +1,49 @@
+"""What it costs to import the package, told by what is loaded; seconds are measured in bench/."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pentaprism as pp
+
+# Heavy modules of the standard library that only parts of the package need.
+LATER = {"asyncio", "multiprocessing", "unittest", "tomllib", "argparse", "hypothesis", "numpy"}
+
+
+def loaded(statement: str) -> set[str]:
+    """Modules that a statement loads in a fresh interpreter, beyond those it starts with."""
+    code = (
+        f"import sys; before = set(sys.modules); {statement}; print(*(set(sys.modules) - before))"
+    )
+    run = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    return set(run.stdout.split())
+
+
+def test_the_top_has_eleven_names() -> None:
+    classes = {"Action", "Ending", "Game", "Outcome", "Seat", "Table", "View"}
+    assert set(pp.__all__) == classes | {"__version__", "errors", "games", "load"}
+    for name in pp.__all__:
+        assert getattr(pp, name) is not None
+
+
+def test_importing_loads_little() -> None:
+    modules = loaded("import pentaprism")
+    assert not LATER & modules
+    own = {name for name in modules if name.startswith("pentaprism")}
+    assert own >= {"pentaprism._core", "pentaprism.game", "pentaprism.table", "pentaprism.view"}
+    assert not own & {"pentaprism.engine", "pentaprism.record", "pentaprism.rules"}
+
+
+def test_playing_a_game_needs_no_numpy() -> None:
+    modules = loaded(
+        "from pentaprism.reference import reference_game as g;"
+        "t = g('hearts').new(seed=1);"
+        "t.push(t.legal_actions[0]); t.view(1).log; t.record(); str(t); repr(t)"
+    )
+    assert "numpy" not in modules
+
+
+def test_the_games_that_exist_can_be_loaded() -> None:
+    for name in pp.games():
+        assert pp.load(name).id == name
