@@ -74,16 +74,16 @@ TEST(lists_spill) {
         }
         EXPECT_EQ(list.size(), size);
         EXPECT_EQ(list.empty(), size == 0);
-        EXPECT(std::equal(list.begin(), list.end(), model.begin(), model.end()));
+        EXPECT(std::ranges::equal(list, model));
         list.sort();
-        std::sort(model.begin(), model.end());
-        model.erase(std::unique(model.begin(), model.end()), model.end());
-        EXPECT(std::equal(list.begin(), list.end(), model.begin(), model.end()));
+        std::ranges::sort(model);
+        model.erase(std::ranges::unique(model).begin(), model.end());
+        EXPECT(std::ranges::equal(list, model));
         EXPECT_EQ(list.span().size(), model.size());
         for (unsigned verb = 0; verb < 8; ++verb)
             for (std::uint32_t payload = 0; payload < 200; ++payload) {
                 const Action a = Action::of(verb, payload);
-                EXPECT_EQ(list.contains(a), std::binary_search(model.begin(), model.end(), a));
+                EXPECT_EQ(list.contains(a), std::ranges::binary_search(model, a));
             }
     }
 }
@@ -95,7 +95,7 @@ TEST(lists_copy) {
     ActionList<2> assigned;
     assigned.push(5, 5);
     assigned = list;
-    ActionList<2>& self = list;
+    ActionList<2> const& self = list;
     list = self;
     EXPECT_EQ(list.size(), 9);
     list.clear();

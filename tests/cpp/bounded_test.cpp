@@ -81,52 +81,66 @@ TEST(inserting_an_item_of_its_own) {
     EXPECT(list.contains(9) && !list.contains(8));
 }
 
+namespace {
+
+using List = Bounded<Pair, 6>;
+using Model = std::vector<Pair>;
+
+Pair pair_of(std::uint32_t a, std::uint32_t b) {
+    return {static_cast<std::uint16_t>(a), static_cast<std::uint8_t>(b), 1};
+}
+
+// One random operation on both.
+void add(List& list, Model& model, const Pair& item, std::uint32_t at, std::uint32_t how) {
+    if (list.full()) return;
+    if (how == 0) {
+        list.push(item);
+        model.push_back(item);
+    } else if (how == 1) {
+        list.insert(at, item);
+        model.insert(model.begin() + at, item);
+    } else {
+        list.sort();
+        std::ranges::sort(model);
+        list.insert_sorted(item);
+        model.insert(std::ranges::upper_bound(model, item), item);
+    }
+}
+
+void drop(List& list, Model& model, std::uint32_t at, std::uint32_t how) {
+    if (how == 0 && at < model.size()) {
+        EXPECT(list.remove(at) == model[at]);
+        model.erase(model.begin() + at);
+    } else if (how == 1 && !model.empty()) {
+        EXPECT(list.pop() == model.back());
+        model.pop_back();
+    } else if (how == 9) {
+        list.clear();
+        model.clear();
+    }
+}
+
+}  // namespace
+
 // Random operations beside a std::vector: same contents, zero behind the end, and equal contents are equal
 // bytes.
 TEST(like_a_vector) {
     Rng rng(3);
     for (int round = 0; round < 2'000; ++round) {
-        Bounded<Pair, 6> list;
-        std::vector<Pair> model;
+        List list;
+        Model model;
         for (int step = 0; step < 40; ++step) {
-            const Pair item{static_cast<std::uint16_t>(rng.below(4)), static_cast<std::uint8_t>(rng.below(3)),
-                            1};
+            const Pair item = pair_of(rng.below(4), rng.below(3));
             const std::uint32_t at = rng.below(static_cast<std::uint32_t>(model.size()) + 1);
-            switch (rng.below(7)) {
-                case 0:
-                case 1:
-                    if (model.size() < 6) list.push(item), model.push_back(item);
-                    break;
-                case 2:
-                    if (model.size() < 6) list.insert(at, item), model.insert(model.begin() + at, item);
-                    break;
-                case 3:
-                    if (at < model.size()) {
-                        EXPECT(list.remove(at) == model[at]);
-                        model.erase(model.begin() + at);
-                    }
-                    break;
-                case 4:
-                    if (!model.empty()) {
-                        EXPECT(list.pop() == model.back());
-                        model.pop_back();
-                    }
-                    break;
-                case 5:
-                    list.sort(), std::sort(model.begin(), model.end());
-                    if (model.size() < 6) {
-                        list.insert_sorted(item);
-                        model.insert(std::upper_bound(model.begin(), model.end(), item), item);
-                    }
-                    break;
-                default:
-                    if (rng.below(5) == 0) list.clear(), model.clear();
-            }
-            EXPECT(std::equal(list.begin(), list.end(), model.begin(), model.end()));
+            if (rng.below(5) < 3)
+                add(list, model, item, at, rng.below(3));
+            else
+                drop(list, model, at, rng.below(10) % 5 == 4 ? 9 : rng.below(2));
+            EXPECT(std::ranges::equal(list, model));
             EXPECT(list.tail_is_zero());
-            EXPECT_EQ(list.find(item), std::find(model.begin(), model.end(), item) - model.begin());
+            EXPECT_EQ(list.find(item), std::ranges::find(model, item) - model.begin());
         }
-        Bounded<Pair, 6> fresh;
+        List fresh;
         for (const Pair& item : model) fresh.push(item);
         EXPECT(fresh == list && std::memcmp(&fresh, &list, sizeof list) == 0);
     }

@@ -28,7 +28,7 @@ inline double chi_square(const std::vector<std::uint64_t>& counts, const std::ve
         const double off = static_cast<double>(counts[i]) - wanted;
         sum += off * off / wanted;
     }
-    const double free = static_cast<double>(counts.size() - 1);
+    const auto free = static_cast<double>(counts.size() - 1);
     const double spread = 2.0 / (9.0 * free);
     return (std::cbrt(sum / free) - (1.0 - spread)) / std::sqrt(spread);
 }

@@ -30,7 +30,7 @@ struct ContractOptions {
 template <Game G>
 class RulesContract {
   public:
-    using State = typename G::State;
+    using State = G::State;
 
     RulesContract(const G& g, const ContractOptions& options)
         : game_(g), options_(options), hooks_(g, options.sums_to_one, kSamples) {}
@@ -158,11 +158,11 @@ class RulesContract {
         if (actor.is_seat() == list.empty())
             return walk.broken(Promise::kActs,
                                list.empty() ? "a seat has no action" : "actions but nobody acts", ply);
-        if (std::find(list.begin(), list.end(), Action::none()) != list.end())
+        if (std::ranges::find(list, Action::none()) != list.end())
             return walk.broken(Promise::kActs, "the action none is listed", ply);
-        if (!std::is_sorted(list.begin(), list.end()))
+        if (!std::ranges::is_sorted(list))
             return walk.broken(Promise::kSorted, "actions are not sorted", ply);
-        if (std::adjacent_find(list.begin(), list.end()) != list.end())
+        if (std::ranges::adjacent_find(list) != list.end())
             return walk.broken(Promise::kDistinct, "an action is listed twice", ply);
         return {};
     }
@@ -174,7 +174,7 @@ class RulesContract {
         std::vector<bool> counted(kMaxSeats);
         for (int s = 0; s < sides.seats; ++s) {
             const double value = result.value[static_cast<std::size_t>(s)];
-            if (!(value >= 0.0 && value <= 1.0))
+            if (value < 0.0 || value > 1.0)
                 return walk.broken(Promise::kOutcome, "a value is outside [0, 1]", walk.plies());
             for (int other = 0; other < s; ++other)
                 if (sides.side[other] == sides.side[s] &&
@@ -220,6 +220,7 @@ class RulesContract {
         requires ChanceGame<G>
     {
         std::vector<double> shares;
+        shares.reserve(list.size());
         for (std::size_t i = 0; i < list.size(); ++i) shares.push_back(list.share(i));
         std::vector<int> counts(list.size());
         for (int i = 0; i < kSamples; ++i) {

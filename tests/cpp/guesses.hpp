@@ -14,14 +14,14 @@ namespace pentaprism::testing {
 // A game may say what of a state a guess is to reproduce, where that is less than all of it: what the seats
 // know of each other's knowledge may be left out.
 template <class G>
-concept HasContents = requires(const G g, const typename G::State s) {
+concept HasContents = requires(const G g, const G::State s) {
     { g.contents(s) } -> std::same_as<typename G::State>;
 };
 
 template <HiddenGame G>
 class GuessesContract {
   public:
-    using State = typename G::State;
+    using State = G::State;
 
     explicit GuessesContract(const G& g) : game_(g), all_(viewers(g)) {}
 

@@ -14,7 +14,7 @@ namespace pentaprism::testing {
 template <Game G>
 class HonestyContract {
   public:
-    using State = typename G::State;
+    using State = G::State;
 
     HonestyContract(const G& g, int twins) : game_(g), twins_(twins), all_(viewers(g)) {}
 
@@ -22,7 +22,7 @@ class HonestyContract {
         using Check = Verdict (HonestyContract::*)(const Walk<G>&, Rng&) const;
         for (const Check part : {&HonestyContract::twins, &HonestyContract::echoes})
             for (const Walk<G>& walk : walks) {
-                Rng rng(mix64(walk.seed));
+                Rng rng(mix64(walk.seed));  // NOLINT(misc-const-correctness): the checks draw from it
                 if (Verdict v = (this->*part)(walk, rng)) return v;
             }
         for (const Walk<G>& walk : walks) {

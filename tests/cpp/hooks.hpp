@@ -38,7 +38,7 @@ class Frequencies {
 template <Game G>
 class HooksContract {
   public:
-    using State = typename G::State;
+    using State = G::State;
 
     HooksContract(const G& g, bool sums_to_one, int samples)
         : game_(g), sums_to_one_(sums_to_one), samples_(samples) {}
@@ -47,7 +47,7 @@ class HooksContract {
         const State& s = walk.table.state();
         const auto fault = [&](const char* what) { return walk.broken(Promise::kHooks, what, walk.plies()); };
         const std::vector<Action> list = legal(game_, s);
-        const auto is_legal = [&](Action a) { return std::binary_search(list.begin(), list.end(), a); };
+        const auto is_legal = [&](Action a) { return std::ranges::binary_search(list, a); };
         if constexpr (HasEvaluation<G>) {
             std::array<double, kMaxSeats> values{};
             game_.evaluate(s, values);
@@ -59,8 +59,7 @@ class HooksContract {
             for (int i = 0; i < samples_; ++i) {
                 const Action a = game_.any(s, rng);
                 if (!is_legal(a)) return fault("any is not legal");
-                ++counts[static_cast<std::size_t>(std::lower_bound(list.begin(), list.end(), a) -
-                                                  list.begin())];
+                ++counts[static_cast<std::size_t>(std::ranges::lower_bound(list, a) - list.begin())];
             }
             const auto share = 1.0 / static_cast<double>(list.size());
             if (list.size() > 1) any_.add(std::vector<double>(list.size(), share), counts);
@@ -74,7 +73,7 @@ class HooksContract {
             std::vector<float> weights(list.size(), -1.0F);
             game_.prior(s, listed, weights.data());
             for (const float w : weights)
-                if (!(w >= 0.0F && std::isfinite(w))) return fault("a prior is negative or no number");
+                if (w < 0.0F || !std::isfinite(w)) return fault("a prior is negative or no number");
         }
         if constexpr (HasEnds<G>)
             if (Verdict verdict = ends(walk, list)) return verdict;
@@ -89,7 +88,7 @@ class HooksContract {
         const Sides sides = game_.sides();
         double sum = 0.0;
         for (std::size_t s = 0; s < sides.seats; ++s) {
-            if (!(values[s] >= 0.0 && values[s] <= 1.0)) return false;
+            if (values[s] < 0.0 || values[s] > 1.0) return false;
             bool first = true;
             for (std::size_t other = 0; other < s; ++other)
                 if (sides.side[other] == sides.side[s]) {
@@ -107,7 +106,7 @@ class HooksContract {
         typename Walk<G>::List ending;
         game_.ends(walk.table.state(), ending);
         for (const Action a : ending)
-            if (!std::binary_search(list.begin(), list.end(), a))
+            if (!std::ranges::binary_search(list, a))
                 return walk.broken(Promise::kHooks, "ends lists what is not legal", walk.plies());
         for (const Action a : list) {
             State s = walk.table.state();

@@ -44,10 +44,11 @@ enum class Promise : std::uint8_t {
 };
 
 constexpr std::string_view name_of(Promise promise) {
-    constexpr std::string_view kNames[] = {"sides",   "acts", "sorted",  "distinct", "sound", "finite",
-                                           "outcome", "text", "chances", "roll",     "pure",  "hooks",
-                                           "H4",      "H1",   "H2",      "H3",       "names", "pause",
-                                           "H7",      "H8",   "after",   "refuse",   "H6",    "H5"};
+    constexpr std::string_view kNames[] = {
+        "sides",   "acts",  "sorted", "distinct", "sound", "finite", "outcome", "text",
+        "chances", "roll",  "pure",   "hooks",    "H4",    "H1",     "H2",      "H3",
+        "names",   "pause", "H7",     "H8",       "after", "refuse", "H6",      "H5",
+    };
     static_assert(std::size(kNames) == static_cast<std::size_t>(Promise::kH5) + 1);
     return kNames[static_cast<std::size_t>(promise)];
 }
@@ -71,7 +72,7 @@ using Verdict = std::optional<Broken>;
 template <Game G>
 class Walk {
   public:
-    using State = typename G::State;
+    using State = G::State;
     using List = ActionList<G::kMaxActions>;
 
     Walk(const G& g, std::uint64_t seed_of_game) : table(g, seed_of_game), seed(seed_of_game) {}
@@ -103,7 +104,7 @@ bool same_bytes(const S& a, const S& b) {
 }
 
 template <Game G>
-typename G::State hidden_from(const G& g, typename G::State s, Seat v) {
+G::State hidden_from(const G& g, typename G::State s, Seat v) {
     if constexpr (HiddenGame<G>) g.hide(s, v);
     return s;
 }
@@ -112,6 +113,7 @@ typename G::State hidden_from(const G& g, typename G::State s, Seat v) {
 template <Game G>
 std::vector<Seat> viewers(const G& g) {
     std::vector<Seat> all;
+    all.reserve(g.sides().seats);
     for (std::uint8_t s = 0; s < g.sides().seats; ++s) all.emplace_back(s);
     all.push_back(Seat::none());
     return all;
@@ -160,13 +162,17 @@ bool step_alike(const G& g, const Walk<G>& walk, std::size_t ply, Seat v, typena
     const auto next = next_of(g, other);
     Action chosen = Action::none();
     if (next) {
-        std::uint64_t total = 0;
-        for (const ChanceOutcome& c : *next)
-            if (fits(c.action) && rng.unit() * static_cast<double>(total += c.weight) < c.weight)
-                chosen = c.action;
+        double total = 0.0;
+        for (const ChanceOutcome& c : *next) {
+            if (!fits(c.action)) continue;
+            total += c.weight;
+            if (rng.unit() * total < c.weight) chosen = c.action;
+        }
     } else if constexpr (ChanceGame<G>) {
-        for (int i = 0; i < kRolls && chosen.is_none(); ++i)
-            if (const Action rolled = g.roll(other, rng); fits(rolled)) chosen = rolled;
+        for (int i = 0; i < kRolls && chosen.is_none(); ++i) {
+            const Action rolled = g.roll(other, rng);
+            if (fits(rolled)) chosen = rolled;
+        }
     }
     if (chosen.is_none()) return false;
     g.apply(other, chosen);

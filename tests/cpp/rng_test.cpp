@@ -115,6 +115,7 @@ TEST(splits_are_independent) {
 
     Rng parent(11);
     std::vector<Rng> streams;
+    streams.reserve(8);
     for (int i = 0; i < 8; ++i) streams.push_back(parent.split());
     streams.push_back(parent);
     std::set<std::uint64_t> seen;

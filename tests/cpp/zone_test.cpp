@@ -31,7 +31,7 @@ bool same_bytes(const T& a, const T& b) {
 // How many copies of a kind a seat knows to be in a hand.
 int known(const Hand<8>& hand, CardId kind, Seat seat) {
     int n = 0;
-    for (const Held& h : hand.cards) n += h.card == kind && sees(h.known_to, seat, kAll);
+    for (const Held& h : hand.cards) n += h.card == kind && sees(h.known_to, seat, kAll) ? 1 : 0;
     return n;
 }
 

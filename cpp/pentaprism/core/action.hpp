@@ -59,7 +59,7 @@ struct Event {
         return Event{Action{action.bits & ~hidden}, hidden, actor.code()};
     }
     constexpr Actor actor() const {
-        if (actor_code < kMaxSeats) return Actor(Seat(static_cast<std::uint8_t>(actor_code)));
+        if (actor_code < kMaxSeats) return {Seat(static_cast<std::uint8_t>(actor_code))};
         return actor_code == Actor::chance().code() ? Actor::chance() : Actor::over();
     }
     constexpr bool is_full() const { return hidden == 0; }
@@ -72,16 +72,18 @@ struct Event {
 // nothing is cut off. Clearing keeps the buffer, so a list that lives as long as a search allocates at most a
 // few times.
 template <std::size_t N>
+// NOLINTBEGIN(cppcoreguidelines-pro-type-member-init): the places inside are filled before they are read
 class ActionList {
     static_assert(N > 0);
 
   public:
     ActionList() = default;
     ActionList(const ActionList& other) { *this = other; }
+    // NOLINTEND(cppcoreguidelines-pro-type-member-init)
     ActionList& operator=(const ActionList& other) {
         if (this == &other) return *this;
         clear();
-        for (Action a : other) push(a);
+        for (const Action a : other) push(a);
         return *this;
     }
 

@@ -38,7 +38,7 @@ struct UnsignedOf<8> {
 template <class T, std::size_t N>
 struct Bounded {
     static_assert(std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T>);
-    using Size = typename detail::UnsignedOf<alignof(T)>::type;
+    using Size = detail::UnsignedOf<alignof(T)>::type;
     static_assert(N > 0 && N <= static_cast<Size>(-1));
 
     std::array<T, N> items = blanks();

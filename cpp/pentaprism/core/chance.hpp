@@ -19,11 +19,13 @@ struct ChanceOutcome {
 
 // The chance outcomes of a position, sorted by action, each once, with positive weights. What does not fit
 // inside goes, together with the rest, to a buffer on the heap that clearing keeps.
+// NOLINTBEGIN(cppcoreguidelines-pro-type-member-init): the places inside are filled before they are read
 class ChanceList {
   public:
     static constexpr std::size_t kInside = 64;
 
     ChanceList() = default;
+    // NOLINTEND(cppcoreguidelines-pro-type-member-init)
     ChanceList(const ChanceList&) = delete;
     ChanceList& operator=(const ChanceList&) = delete;
 

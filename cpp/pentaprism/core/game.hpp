@@ -42,23 +42,22 @@ struct Outcome {
 //   picture(s, v)  the position for people, as seat v (or the public: none) sees it. s may be a hidden state
 //   of v ending_name(e) a lower-case word, as the protocol writes it
 template <class G>
-concept Game =
-    std::is_trivially_copyable_v<typename G::State> &&
-    std::has_unique_object_representations_v<typename G::State> &&
-    requires(const G g, const typename G::State s, typename G::State& m, Action a, Event e,
-             std::string_view text, Seat v, ActionList<G::kMaxActions>& list, std::uint8_t ending) {
-        { G::kMaxActions } -> std::convertible_to<std::size_t>;
-        { g.sides() } -> std::same_as<Sides>;
-        { g.start() } -> std::same_as<typename G::State>;
-        { g.actor(s) } -> std::same_as<Actor>;
-        { g.actions(s, list) } -> std::same_as<void>;
-        { g.apply(m, a) } -> std::same_as<void>;
-        { g.outcome(s) } -> std::same_as<Outcome>;
-        { g.text(e) } -> std::same_as<std::string>;
-        { g.parse(text) } -> std::same_as<std::optional<Event>>;
-        { g.picture(s, v) } -> std::same_as<std::string>;
-        { g.ending_name(ending) } -> std::convertible_to<std::string_view>;
-    };
+concept Game = std::is_trivially_copyable_v<typename G::State> &&
+               std::has_unique_object_representations_v<typename G::State> &&
+               requires(const G g, const G::State s, G::State& m, Action a, Event e, std::string_view text,
+                        Seat v, ActionList<G::kMaxActions>& list, std::uint8_t ending) {
+                   { G::kMaxActions } -> std::convertible_to<std::size_t>;
+                   { g.sides() } -> std::same_as<Sides>;
+                   { g.start() } -> std::same_as<typename G::State>;
+                   { g.actor(s) } -> std::same_as<Actor>;
+                   { g.actions(s, list) } -> std::same_as<void>;
+                   { g.apply(m, a) } -> std::same_as<void>;
+                   { g.outcome(s) } -> std::same_as<Outcome>;
+                   { g.text(e) } -> std::same_as<std::string>;
+                   { g.parse(text) } -> std::same_as<std::optional<Event>>;
+                   { g.picture(s, v) } -> std::same_as<std::string>;
+                   { g.ending_name(ending) } -> std::convertible_to<std::string_view>;
+               };
 
 // A game with chance.
 //
@@ -66,7 +65,7 @@ concept Game =
 //   list roll(s, rng)   one outcome in proportion; the same distribution as chances source(s)      names what
 //   is drawn from (p1's deck, a die): the table keys its draws by it
 template <class G>
-concept ChanceGame = Game<G> && requires(const G g, const typename G::State s, ChanceList& list, Rng& rng) {
+concept ChanceGame = Game<G> && requires(const G g, const G::State s, ChanceList& list, Rng& rng) {
     { g.chances(s, list) } -> std::same_as<bool>;
     { g.roll(s, rng) } -> std::same_as<Action>;
     { g.source(s) } -> std::same_as<std::uint32_t>;
@@ -83,46 +82,45 @@ concept ChanceGame = Game<G> && requires(const G g, const typename G::State s, C
 //   (and s in any
 //                    state): e cannot be true
 template <class G>
-concept HiddenGame = Game<G> && requires(const G g, const typename G::State s, typename G::State& m, Action a,
-                                         Event e, Seat v, Rng& rng) {
-    { g.hide(m, v) } -> std::same_as<void>;
-    { g.seen(s, a, v) } -> std::same_as<Event>;
-    { g.fill(m, v, rng) } -> std::same_as<void>;
-    { g.fill_for(m, v, e, rng) } -> std::same_as<std::optional<Action>>;
-};
+concept HiddenGame =
+    Game<G> && requires(const G g, const G::State s, G::State& m, Action a, Event e, Seat v, Rng& rng) {
+        { g.hide(m, v) } -> std::same_as<void>;
+        { g.seen(s, a, v) } -> std::same_as<Event>;
+        { g.fill(m, v, rng) } -> std::same_as<void>;
+        { g.fill_for(m, v, e, rng) } -> std::same_as<std::optional<Action>>;
+    };
 
 // Optional hooks, each found by a concept.
 
 // One uniform action without the list.
 template <class G>
-concept HasAny = requires(const G g, const typename G::State s, Rng& rng) {
+concept HasAny = requires(const G g, const G::State s, Rng& rng) {
     { g.any(s, rng) } -> std::same_as<Action>;
 };
 // One action for a playout: fast, not uniform.
 template <class G>
-concept HasPlayout = requires(const G g, const typename G::State s, Rng& rng) {
+concept HasPlayout = requires(const G g, const G::State s, Rng& rng) {
     { g.playout(s, rng) } -> std::same_as<Action>;
 };
 // Weights of the listed actions for the acting seat, not negative, in any scale.
 template <class G>
 concept HasPrior =
-    requires(const G g, const typename G::State s, const ActionList<G::kMaxActions>& list, float* weights) {
+    requires(const G g, const G::State s, const ActionList<G::kMaxActions>& list, float* weights) {
         { g.prior(s, list, weights) } -> std::same_as<void>;
     };
 // The listed actions that may end the game at once (a superset of those that do).
 template <class G>
-concept HasEnds = requires(const G g, const typename G::State s, ActionList<G::kMaxActions>& list) {
+concept HasEnds = requires(const G g, const G::State s, ActionList<G::kMaxActions>& list) {
     { g.ends(s, list) } -> std::same_as<void>;
 };
 // Estimated value of each seat in [0, 1], seats of one side alike, competitive sides summing to 1.
 template <class G>
-concept HasEvaluation =
-    requires(const G g, const typename G::State s, std::array<double, kMaxSeats>& values) {
-        { g.evaluate(s, values) } -> std::same_as<void>;
-    };
+concept HasEvaluation = requires(const G g, const G::State s, std::array<double, kMaxSeats>& values) {
+    { g.evaluate(s, values) } -> std::same_as<void>;
+};
 // The bytes of a state are consistent (counts conserved, limits kept); false is a fault of the game.
 template <class G>
-concept HasInvariants = requires(const G g, const typename G::State s) {
+concept HasInvariants = requires(const G g, const G::State s) {
     { g.sound(s) } -> std::same_as<bool>;
 };
 

@@ -42,14 +42,21 @@ constexpr SeatMask mask_of(Seat seat) {
     assert(seat.value < kMaxSeats);
     return static_cast<SeatMask>(1U << seat.value);
 }
-constexpr SeatMask mask_of_all(int seats) { return static_cast<SeatMask>((1U << seats) - 1U); }
+constexpr SeatMask mask_of_all(int seats) {
+    return static_cast<SeatMask>((1U << static_cast<unsigned>(seats)) - 1U);
+}
+
+constexpr SeatMask with(SeatMask a, SeatMask b) { return static_cast<SeatMask>(unsigned{a} | unsigned{b}); }
+constexpr SeatMask without(SeatMask a, SeatMask b) {
+    return static_cast<SeatMask>(unsigned{a} & ~unsigned{b});
+}
 
 // Who is to choose now: a seat, chance, or nobody because the game is over.
 class Actor {
   public:
     constexpr Actor() = default;
-    constexpr Actor(Seat seat)
-        : value_(seat.value) {}  // NOLINT(google-explicit-constructor): a seat is an actor
+    // NOLINTNEXTLINE(misc-explicit-constructor): a seat is an actor
+    constexpr Actor(Seat seat) : value_(seat.value) {}
     static constexpr Actor chance() { return Actor(kChance); }
     static constexpr Actor over() { return Actor(kOver); }
 

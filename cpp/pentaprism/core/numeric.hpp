@@ -3,6 +3,7 @@
 #include <bit>
 #include <cassert>
 #include <cstdint>
+#include <numbers>
 
 namespace pentaprism {
 
@@ -13,8 +14,8 @@ constexpr double natural_log(double x) {
     const auto bits = std::bit_cast<std::uint64_t>(x);
     assert(bits - 0x0010000000000000ULL < 0x7FE0000000000000ULL);
     auto exponent = static_cast<std::int64_t>(bits >> 52) - 1023;
-    double m = std::bit_cast<double>((bits & 0x000FFFFFFFFFFFFFULL) | 0x3FF0000000000000ULL);
-    if (m > 1.4142135623730951) {
+    auto m = std::bit_cast<double>((bits & 0x000FFFFFFFFFFFFFULL) | 0x3FF0000000000000ULL);
+    if (m > std::numbers::sqrt2) {
         m *= 0.5;
         ++exponent;
     }
@@ -22,7 +23,7 @@ constexpr double natural_log(double x) {
     const double t2 = t * t;
     double series = 1.0 / 21.0;
     for (int k = 19; k >= 1; k -= 2) series = series * t2 + 1.0 / k;
-    return 2.0 * t * series + static_cast<double>(exponent) * 0.69314718055994530942;
+    return 2.0 * t * series + static_cast<double>(exponent) * std::numbers::ln2;
 }
 
 }  // namespace pentaprism

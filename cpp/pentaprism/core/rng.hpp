@@ -46,7 +46,7 @@ class Rng {
         assert(n > 0);
         std::uint64_t product = (next() >> 32) * n;
         if (static_cast<std::uint32_t>(product) < n) [[unlikely]] {
-            const std::uint32_t least = static_cast<std::uint32_t>(-n) % n;
+            const std::uint32_t least = (-n) % n;
             while (static_cast<std::uint32_t>(product) < least) product = (next() >> 32) * n;
         }
         return static_cast<std::uint32_t>(product >> 32);

@@ -15,10 +15,10 @@ namespace pentaprism {
 template <Game G>
 class Table {
   public:
-    using State = typename G::State;
+    using State = G::State;
 
     struct Step {
-        Action action;
+        Action action{0};
         Actor actor;
         std::uint32_t source = 0;  // of chance outcomes
         State before;
@@ -34,7 +34,7 @@ class Table {
 
     // Precondition: legal now.
     void push(Action action) {
-        Step step{action, actor(), 0, state_};
+        Step step{action, actor(), 0, state_};  // NOLINT(misc-const-correctness): its source may be set below
         assert(!step.actor.is_over());
         if constexpr (ChanceGame<G>)
             if (step.actor.is_chance()) ++drawn_[step.source = game_->source(state_)];

@@ -19,7 +19,7 @@ struct Masked;
 template <Game G>
 class View {
   public:
-    using State = typename G::State;
+    using State = G::State;
 
     // Called by Table, which owns the truth.
     static View of(const G& g, State truth, Seat seat) {

@@ -90,9 +90,9 @@ struct Hand {
         SeatMask settled = taken.known_to;
         for (Held& h : cards) {
             if (h.card != card) continue;
-            const auto fewer = static_cast<SeatMask>(h.known_to & ~settled);
-            h.known_to = static_cast<SeatMask>(h.known_to & ~fewer);
-            settled = static_cast<SeatMask>(settled | fewer);
+            const SeatMask fewer = without(h.known_to, settled);
+            h.known_to = without(h.known_to, fewer);
+            settled = with(settled, fewer);
         }
         cards.sort();
         return taken;
@@ -111,9 +111,7 @@ struct Hand {
         add(card, everyone);
     }
     constexpr bool has(CardId card) const {
-        for (const Held& h : cards)
-            if (h.card == card) return true;
-        return false;
+        return std::ranges::any_of(cards, [card](const Held& h) { return h.card == card; });
     }
     friend constexpr bool operator==(const Hand&, const Hand&) = default;
 
@@ -164,7 +162,7 @@ struct Pile {
         while (i < known.size() && known[i].place < place) ++i;
         if (i == known.size() || known[i].place != place) known.insert(i, Held{card, 0, place});
         assert(known[i].card == card);
-        known[i].known_to = static_cast<SeatMask>(known[i].known_to | seats);
+        known[i].known_to = with(known[i].known_to, seats);
     }
     // Shuffles: no place is known any more, and the cards are in the bag with the others.
     template <std::size_t Kinds>

@@ -3,15 +3,13 @@
 #include <algorithm>
 #include <cassert>
 
-#include "pentaprism/core/hash.hpp"
-#include "pentaprism/games/reference/reader.hpp"
 
 namespace pentaprism {
 
 static_assert(Game<Toy> && ChanceGame<Toy> && HiddenGame<Toy>);
 static_assert(HasAny<Toy> && HasEnds<Toy> && HasEvaluation<Toy> && HasInvariants<Toy>);
 
-Toy::State Toy::start() const {
+Toy::State Toy::start() {
     State s{};
     for (std::size_t kind = 0; kind < kKinds; ++kind) s.deck.add(card(kind), kCopies);
     s.pile.size = kKinds * kCopies;
@@ -39,20 +37,16 @@ void Toy::actions(const State& s, ActionList<kMaxActions>& list) const {
         if (can || !breaks(Breach::kIdle)) list.push(kPass);
         if (can) list.push(kCancel);
     }
-    if (breaks(Breach::kUnsorted) && s.turn % 2 == 1) std::reverse(list.begin(), list.end());
+    if (breaks(Breach::kUnsorted) && s.turn % 2 == 1) std::ranges::reverse(list);
 }
 
 void Toy::turn_actions(const State& s, ActionList<kMaxActions>& list) const {
     const Hand<kHandMost>& own = s.hands[s.seat];
-    const auto another_holds_pea = [&] {
-        for (std::uint8_t q = 0; q < seats_; ++q)
-            if (q != s.seat && s.hands[q].has(card(kKinds - 1))) return true;
-        return false;
-    };
     list.push(kRest);
     if (breaks(Breach::kTwice)) list.push(kRest);
     if (s.pile.size > 0 && !own.cards.full()) list.push(kDrawOne);
-    if (s.pile.size > 0 && (!breaks(Breach::kOwnActions) || another_holds_pea())) list.push(kPeek);
+    if (s.pile.size > 0 && (!breaks(Breach::kOwnActions) || another_holds(s, card(kKinds - 1))))
+        list.push(kPeek);
     if (breaks(Breach::kIndex)) {
         for (std::size_t i = 0; i < own.size(); ++i) list.push(with(kPlay, i));
     } else {
@@ -65,6 +59,12 @@ void Toy::turn_actions(const State& s, ActionList<kMaxActions>& list) const {
         if (s.laid[s.seat].of(card(k)) > 0 && !own.cards.full()) list.push(with(kBounce, k));
     for (std::uint8_t q = 0; q < seats_; ++q)
         if (q != s.seat && s.hands[q].size() > 0) list.push(with(kCall, q));
+}
+
+bool Toy::another_holds(const State& s, CardId kind) const {
+    for (std::uint8_t q = 0; q < seats_; ++q)
+        if (q != s.seat && s.hands[q].has(kind)) return true;
+    return false;
 }
 
 void Toy::end_turn(State& s) const {
@@ -186,20 +186,25 @@ Outcome Toy::outcome(const State& s) const {
     return result;
 }
 
+// The kind of chance that is due.
+Toy::Verb Toy::due(const State& s) {
+    if (s.stage == kShow) return kShown;
+    return s.stage == kLook ? kLooked : kGiven;
+}
+
 bool Toy::chances(const State& s, ChanceList& list) const {
     if (!actor(s).is_chance()) return true;
-    const Verb verb = s.stage == kShow ? kShown : s.stage == kLook ? kLooked : kGiven;
     std::array<std::uint32_t, kKinds> weight{};
     if (s.stage == kShow) {
         for (const Held& h : s.hands[s.about].cards) ++weight[h.card.index()];
     } else if (s.pile.top_is_known()) {
         weight[s.pile.known.back().card.index()] = 1;
     } else {
-        std::copy(s.deck.counts.begin(), s.deck.counts.end(), weight.begin());
+        std::ranges::copy(s.deck.counts, weight.begin());
     }
     for (std::size_t i = 0; i < kKinds; ++i) {
         const std::size_t k = breaks(Breach::kChanceOrder) && s.turn % 2 == 1 ? kKinds - 1 - i : i;
-        if (weight[k] > 0) list.push(with(verb, k), weight[k]);
+        if (weight[k] > 0) list.push(with(due(s), k), weight[k]);
     }
     return true;
 }
@@ -225,7 +230,7 @@ void Toy::ends(const State& s, ActionList<kMaxActions>& list) const {
     for (const Action a : all) {
         const bool asks = a.verb() == kPlay && !breaks(Breach::kPause);
         const bool draws = a.verb() == kDrawOne || a.verb() == kPeek || a.verb() == kCall;
-        if (!asks && !draws && !(breaks(Breach::kEnds) && a.verb() == kRest)) list.push(a);
+        if (!asks && !draws && (!breaks(Breach::kEnds) || a.verb() != kRest)) list.push(a);
     }
 }
 

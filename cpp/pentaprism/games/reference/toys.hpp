@@ -56,7 +56,8 @@ inline constexpr std::array<std::string_view, static_cast<std::size_t>(Breach::k
     "text-twice", "text-loose",  "chance-order", "roll",      "impure",     "own-actions", "pause",
     "index",      "history",     "register",     "stale",     "hand-order", "hash-order",  "hides-nothing",
     "lazy-fill",  "fill-counts", "fill-over",    "forgetful", "seen-tells", "after-guess", "after-none",
-    "after-any",  "picture",     "any",          "ends",      "evaluation"};
+    "after-any",  "picture",     "any",          "ends",      "evaluation",
+};
 inline constexpr std::size_t kBreachesSeenByEngine = static_cast<std::size_t>(Breach::kPicture);
 
 // A small card game that has every way of hiding: a deck as a bag, places on it that some seats know, hands,
@@ -89,7 +90,7 @@ class Toy {
         kCancel,
         kGiven,
         kLooked,
-        kShown
+        kShown,
     };
     using Card = Field<0, 4>;  // a kind; of `call` a seat
 
@@ -108,10 +109,11 @@ class Toy {
         std::uint8_t cancels;
     };
 
-    explicit Toy(int seats = 2, Breach breach = Breach::kNone) : seats_(seats), breach_(breach) {}
+    explicit Toy(int seats = 2, Breach breach = Breach::kNone)
+        : seats_(static_cast<std::uint8_t>(seats)), breach_(breach) {}
 
     Sides sides() const { return Sides::each_alone(seats_); }
-    State start() const;
+    static State start();
     Actor actor(const State& s) const;
     void actions(const State& s, ActionList<kMaxActions>& list) const;
     void apply(State& s, Action a) const;
@@ -154,17 +156,20 @@ class Toy {
     static int points(const State& s, std::uint8_t seat);
 
     void turn_actions(const State& s, ActionList<kMaxActions>& list) const;
+    bool another_holds(const State& s, CardId kind) const;
+    static Verb due(const State& s);
+    std::optional<Event> parse_argument(Verb verb, std::string_view words) const;
     void end_turn(State& s) const;
     void play(State& s, Action a) const;
     void put_on_top(State& s, CardId kind) const;
     void take_from_pile(State& s, CardId kind) const;
-    bool holds_unseen(const State& s, std::size_t kind) const {
+    static bool holds_unseen(const State& s, std::size_t kind) {
         return s.hands[s.seat].cards.contains(Held{card(kind), mask_of(Seat(s.seat)), 0});
     }
     std::optional<Action> fill_for_seat(State& s, Seat v, const Event& e, Rng& rng) const;
     std::optional<Action> fill_for_chance(State& s, Seat v, const Event& e, Rng& rng) const;
 
-    int seats_;
+    std::uint8_t seats_;
     Breach breach_;
     mutable std::uint32_t calls_ = 0;  // of apply; only for the toy that is not pure
 };

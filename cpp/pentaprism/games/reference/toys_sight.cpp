@@ -1,7 +1,8 @@
 // What the toy's seats see, and its words.
 
-#include <cassert>
+#include <algorithm>
 #include <string>
+#include <utility>
 
 #include "pentaprism/core/hash.hpp"
 #include "pentaprism/games/reference/reader.hpp"
@@ -102,7 +103,7 @@ std::optional<Action> Toy::fill_for_seat(State& s, Seat v, const Event& e, Rng& 
     actions(s, list);
     list.sort();
     if (e.is_full()) return list.contains(e.action) ? std::optional(e.action) : std::nullopt;
-    std::array<Action, kKinds> fits;
+    std::array<Action, kKinds> fits{};
     std::uint32_t count = 0;
     for (const Action a : list)
         if (a.verb() == verb && e.admits(a)) fits[count++] = a;
@@ -110,8 +111,7 @@ std::optional<Action> Toy::fill_for_seat(State& s, Seat v, const Event& e, Rng& 
 }
 
 std::optional<Action> Toy::fill_for_chance(State& s, Seat v, const Event& e, Rng& rng) const {
-    const unsigned verb = s.stage == kShow ? kShown : s.stage == kLook ? kLooked : kGiven;
-    if (e.action.verb() != verb || e.action.payload() >= kKinds) return std::nullopt;
+    if (e.action.verb() != due(s) || e.action.payload() >= kKinds) return std::nullopt;
     if (!e.is_full()) {
         fill(s, v, rng);
         return roll(s, rng);
@@ -172,39 +172,46 @@ std::string Toy::text(const Event& e) const {
     }
 }
 
+namespace {
+
+Event said(unsigned verb, unsigned payload = 0, std::uint32_t hidden = 0) {
+    return Event::of(Actor::over(), Action::of(verb, payload), hidden);
+}
+
+}  // namespace
+
 std::optional<Event> Toy::parse(std::string_view words) const {
-    const auto event = [](unsigned verb, unsigned payload = 0, std::uint32_t hidden = 0) {
-        return Event::of(Actor::over(), Action::of(verb, payload), hidden);
-    };
     static constexpr std::pair<std::string_view, Verb> kPlain[] = {
-        {"rest", kRest}, {"draw", kDrawOne}, {"peek", kPeek}, {"pass", kPass}, {"cancel", kCancel}};
-    static constexpr std::pair<std::string_view, Verb> kWithCard[] = {
+        {"rest", kRest}, {"draw", kDrawOne}, {"peek", kPeek}, {"pass", kPass}, {"cancel", kCancel},
+    };
+    static constexpr std::pair<std::string_view, Verb> kWithArgument[] = {
         {"play:", kPlay},   {"top:", kTop},      {"bounce:", kBounce}, {"call:p", kCall},
-        {"~deal:", kGiven}, {"~look:", kLooked}, {"~show:", kShown}};
-    Reader reader(words);
+        {"~deal:", kGiven}, {"~look:", kLooked}, {"~show:", kShown},
+    };
     for (const auto& [word, verb] : kPlain)
-        if (words == word || (breaks(Breach::kTextLoose) && words.starts_with(word))) return event(verb);
-    for (const auto& [word, verb] : kWithCard) {
-        if (!reader.take(word)) continue;
-        if (verb == kCall || (verb == kPlay && breaks(Breach::kIndex))) {
-            const unsigned first = verb == kCall ? 1 : 0;
-            const auto number =
-                reader.number(first, verb == kCall ? static_cast<unsigned>(seats_) : kHandMost - 1);
-            return number && reader.done() ? std::optional(event(verb, *number - first)) : std::nullopt;
-        }
-        const bool secret = verb == kTop || verb == kGiven || verb == kLooked;
-        if (secret && reader.take("?"))
-            return reader.done() ? std::optional(event(verb, 0, Card::kMask)) : std::nullopt;
-        for (std::uint32_t k = 0; k < kKinds; ++k)
-            if (reader.take(kWords[k])) return reader.done() ? std::optional(event(verb, k)) : std::nullopt;
-        return std::nullopt;
-    }
+        if (words == word || (breaks(Breach::kTextLoose) && words.starts_with(word))) return said(verb);
+    for (const auto& [word, verb] : kWithArgument)
+        if (words.starts_with(word)) return parse_argument(verb, words.substr(word.size()));
     return std::nullopt;
+}
+
+std::optional<Event> Toy::parse_argument(Verb verb, std::string_view words) const {
+    Reader reader(words);
+    if (verb == kCall || (verb == kPlay && breaks(Breach::kIndex))) {
+        const unsigned first = verb == kCall ? 1 : 0;
+        const auto number = reader.number(first, verb == kCall ? seats_ : kHandMost - 1);
+        return number && reader.done() ? std::optional(said(verb, *number - first)) : std::nullopt;
+    }
+    const bool secret = verb == kTop || verb == kGiven || verb == kLooked;
+    if (secret && words == "?") return said(verb, 0, Card::kMask);
+    const auto* word = std::ranges::find(kWords, words);
+    if (word == kWords.end()) return std::nullopt;
+    return said(verb, static_cast<unsigned>(word - kWords.begin()));
 }
 
 // One line for each zone. Hands are written kind by kind, so their order in the state is not told.
 std::string Toy::picture(State s, Seat v) const {
-    if (!(breaks(Breach::kPicture) && s.stage == kAsk)) hide(s, v);
+    if (!breaks(Breach::kPicture) || s.stage != kAsk) hide(s, v);
     const auto bag_words = [](const Bag<kKinds>& bag) {
         std::string words;
         for (std::size_t k = 0; k < kKinds; ++k)
