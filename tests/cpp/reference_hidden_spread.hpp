@@ -1,5 +1,5 @@
-// Whether guesses fall as they should, against every game that a seat cannot rule out after what it has seen. For games small
-// enough to play them all.
+// Whether guesses fall as they should, against every game that a seat cannot rule out after what it has seen.
+// For games small enough to play them all.
 #pragma once
 
 #include <map>
@@ -19,11 +19,11 @@ std::string key_of(const State& s) {
     return {reinterpret_cast<const char*>(&s), sizeof(State)};
 }
 
-// The states that v cannot rule out after its log, each with the probability that it is reached if all choices are alike, not
-// normalised.
+// The states that v cannot rule out after its log, each with the probability that it is reached if all
+// choices are alike, not normalised.
 template <HiddenGame G>
-void find_consistent(const G& g, const typename G::State& s, double weight, const std::vector<Event>& log, std::size_t at,
-                     Seat v, std::map<std::string, double>& found) {
+void find_consistent(const G& g, const typename G::State& s, double weight, const std::vector<Event>& log,
+                     std::size_t at, Seat v, std::map<std::string, double>& found) {
     if (at == log.size()) {
         found[key_of(s)] += weight;
         return;
@@ -41,9 +41,10 @@ void find_consistent(const G& g, const typename G::State& s, double weight, cons
     for (std::size_t i = 0; i < list.size(); ++i) go_on(list[i].action, list.share(i));
 }
 
-// Counts against the weights of what was possible; what was not possible must not have happened. Where enough is expected of
-// each it is judged by itself, else with the others.
-inline void compare(const std::map<std::string, double>& wanted, const std::map<std::string, int>& got, Frequencies& all) {
+// Counts against the weights of what was possible; what was not possible must not have happened. Where enough
+// is expected of each it is judged by itself, else with the others.
+inline void compare(const std::map<std::string, double>& wanted, const std::map<std::string, int>& got,
+                    Frequencies& all) {
     for (const auto& [key, count] : got) EXPECT(wanted.contains(key));
     double total = 0.0;
     double draws = 0.0;
@@ -103,7 +104,7 @@ void keeps_its_promises(const G& g, const ContractOptions& options = {}) {
 
 // Plays the events of texts that show everything.
 template <Game G>
-typename G::State played(const G& g, typename G::State s, const std::vector<std::string_view>& texts) {
+G::State played(const G& g, typename G::State s, const std::vector<std::string_view>& texts) {
     for (const std::string_view text : texts) {
         const std::optional<Event> event = g.parse(text);
         EXPECT(event && event->is_full());

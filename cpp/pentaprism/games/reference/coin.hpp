@@ -3,6 +3,7 @@
 #include <array>
 #include <cassert>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,12 +13,13 @@
 
 namespace pentaprism {
 
-// FUSION: the smallest game in which a search that solves each guess by itself goes wrong. A coin lies hidden before one
-// seat. `safe` pays s and ends the game; `guess` commits to naming a side, right +1, wrong −1. Guessing is worth 0, so SAFE is
-// best for every s > 0; a search that averages solved guesses thinks guessing is worth 1.
+// FUSION: the smallest game in which a search that solves each guess by itself goes wrong. A coin lies hidden
+// before one seat. `safe` pays s and ends the game; `guess` commits to naming a side, right +1, wrong −1.
+// Guessing is worth 0, so SAFE is best for every s > 0; a search that averages solved guesses thinks guessing
+// is worth 1.
 //
-// PEEK: with a price set, `peek` pays it and shows the coin before a side is named. Peeking is worth 1 − price, so it is
-// bought exactly when the price is below 1 − max(s, 0).
+// PEEK: with a price set, `peek` pays it and shows the coin before a side is named. Peeking is worth 1 −
+// price, so it is bought exactly when the price is below 1 − max(s, 0).
 //
 // Amounts are in thousandths; values are scaled by 4,000 around an amount of nothing.
 class Coin {
@@ -83,8 +85,12 @@ class Coin {
                 s.coin = static_cast<std::uint8_t>(Side::get(a));
                 s.stage = kChoose;
                 break;
-            case kSafeVerb: s.stage = kOver; break;
-            case kGuessVerb: s.stage = kNaming; break;
+            case kSafeVerb:
+                s.stage = kOver;
+                break;
+            case kGuessVerb:
+                s.stage = kNaming;
+                break;
             case kPeekVerb:
                 s.paid = 1;
                 s.stage = kLook;
@@ -103,8 +109,12 @@ class Coin {
     Outcome outcome(const State& s) const {
         Outcome result;
         result.scored = true;
-        result.ending = s.named == 0 ? kTookSafe : s.named == s.coin ? kRight : kWrong;
-        const int won = result.ending == kTookSafe ? safe_ : result.ending == kRight ? kUnit : -kUnit;
+        int won = safe_;
+        result.ending = kTookSafe;
+        if (s.named != 0) {
+            won = s.named == s.coin ? kUnit : -kUnit;
+            result.ending = s.named == s.coin ? kRight : kWrong;
+        }
         result.score[0] = won - (s.paid != 0 ? price_ : 0);
         result.value[0] = (result.score[0] + 2 * kUnit) / (4.0 * kUnit);
         return result;
@@ -113,10 +123,14 @@ class Coin {
     static std::string text(const Event& e) {
         const std::string side(kSides[e.hidden != 0 ? 0 : Side::get(e.action)]);
         switch (e.action.verb()) {
-            case kNameVerb: return "name:" + side;
-            case kTossVerb: return "~toss:" + side;
-            case kShowVerb: return "~show:" + side;
-            default: return std::string(kWords[e.action.verb()]);
+            case kNameVerb:
+                return "name:" + side;
+            case kTossVerb:
+                return "~toss:" + side;
+            case kShowVerb:
+                return "~show:" + side;
+            default:
+                return std::string(kWords[e.action.verb()]);
         }
     }
 
@@ -144,23 +158,24 @@ class Coin {
 
     static std::string_view ending_name(std::uint8_t ending) {
         static constexpr std::string_view kNames[] = {"none", "safe", "right", "wrong"};
-        return ending <= kWrong ? kNames[ending] : kNames[kGoingOn];
+        return ending < std::size(kNames) ? kNames[ending] : kNames[kGoingOn];
     }
 
-    static void hide(State& s, Seat) {
+    static void hide(State& s, Seat /*v*/) {
         if (s.known == 0) s.coin = 0;
     }
-    static Event seen(const State& s, Action a, Seat) {
+    static Event seen(const State& s, Action a, Seat /*v*/) {
         return Event::of(actor(s), a, a.verb() == kTossVerb ? Side::kMask : 0);
     }
-    static void fill(State& s, Seat, Rng& rng) {
+    static void fill(State& s, Seat /*v*/, Rng& rng) {
         if (s.coin == 0 && s.stage != kToss) s.coin = static_cast<std::uint8_t>(either(rng));
     }
 
     std::optional<Action> fill_for(State& s, Seat v, const Event& e, Rng& rng) const {
         if (e.actor() != actor(s) || actor(s).is_over()) return std::nullopt;
         const unsigned side = Side::get(e.action);
-        if (e.action.verb() == kShowVerb && s.coin == 0 && side <= 2) s.coin = static_cast<std::uint8_t>(side);
+        if (e.action.verb() == kShowVerb && s.coin == 0 && side <= 2)
+            s.coin = static_cast<std::uint8_t>(side);
         fill(s, v, rng);
         if (actor(s).is_seat()) {
             ActionList<kMaxActions> list;

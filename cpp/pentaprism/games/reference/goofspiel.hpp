@@ -13,10 +13,10 @@
 
 namespace pentaprism {
 
-// Goofspiel (Ross 1971): for each of n prizes, worth 1 to n, every seat bids one of its cards 1 to n, all at the same time.
-// The highest bid takes the prize; where it is tied, nobody does. Seats bid one after the other, each hidden from the
-// others, and then a chance outcome shows all bids. The last prize and the last cards are known to all and are settled
-// with the prize before.
+// Goofspiel (Ross 1971): for each of n prizes, worth 1 to n, every seat bids one of its cards 1 to n, all at
+// the same time. The highest bid takes the prize; where it is tied, nobody does. Seats bid one after the
+// other, each hidden from the others, and then a chance outcome shows all bids. The last prize and the last
+// cards are known to all and are settled with the prize before.
 class Goofspiel {
   public:
     static constexpr std::string_view kName = "goofspiel";
@@ -28,16 +28,20 @@ class Goofspiel {
 
     struct State {
         std::uint16_t prizes;                         // those to come: a bit for each worth
-        std::array<std::uint16_t, kMaxSeats> hand;    // a bit for each card; a card that is bid stays until it is shown
+        std::array<std::uint16_t, kMaxSeats>
+            hand;    // a bit for each card; a card that is bid stays until it is shown
         std::array<std::uint8_t, kMaxSeats> points;
         std::array<std::uint8_t, kMaxSeats> bid;      // 0: none yet, or not known
         std::uint8_t prize;                           // what is bid for; 0: to be drawn
-        std::uint8_t turn;                            // the seat that bids next; behind the last: bids are to be shown
+        std::uint8_t turn;  // the seat that bids next; behind the last: bids are to be shown
     };
 
     Goofspiel() : Goofspiel(4, Order::kDescending) {}
     explicit Goofspiel(int cards, Order order, Pay pay = Pay::kPoints, int seats = 2)
-        : cards_(static_cast<unsigned>(cards)), seats_(static_cast<unsigned>(seats)), order_(order), pay_(pay) {
+        : cards_(static_cast<unsigned>(cards)),
+          seats_(static_cast<unsigned>(seats)),
+          order_(order),
+          pay_(pay) {
         assert(cards >= 2 && cards <= static_cast<int>(kMostCards) && seats >= 2 && seats <= kMaxSeats);
     }
 
@@ -69,11 +73,14 @@ class Goofspiel {
         if (s.prize != 0) {
             list.push(shown(s), 1);
         } else {
-            for (unsigned prizes = s.prizes; prizes != 0; prizes &= prizes - 1) list.push(drawn(lowest(prizes)), 1);
+            for (unsigned prizes = s.prizes; prizes != 0; prizes &= prizes - 1)
+                list.push(drawn(lowest(prizes)), 1);
         }
         return true;
     }
-    static Action roll(const State& s, Rng& rng) { return s.prize != 0 ? shown(s) : drawn(pick(s.prizes, rng)); }
+    static Action roll(const State& s, Rng& rng) {
+        return s.prize != 0 ? shown(s) : drawn(pick(s.prizes, rng));
+    }
     static std::uint32_t source(const State& s) { return s.prize != 0 ? 1 : 0; }
 
     void apply(State& s, Action a) const {
@@ -150,8 +157,10 @@ class Goofspiel {
         std::string lines = "prize " + (s.prize == 0 ? std::string("-") : std::to_string(s.prize)) + " of" +
                             numbers(s.prizes) + '\n';
         for (unsigned seat = 0; seat < seats_; ++seat) {
-            lines += 'p' + std::to_string(seat + 1) + ' ' + std::to_string(s.points[seat]) + ':' + numbers(s.hand[seat]);
-            if (seat < s.turn) lines += " bid " + (s.bid[seat] == 0 ? std::string("?") : std::to_string(s.bid[seat]));
+            lines += 'p' + std::to_string(seat + 1) + ' ' + std::to_string(s.points[seat]) + ':' +
+                     numbers(s.hand[seat]);
+            if (seat < s.turn)
+                lines += " bid " + (s.bid[seat] == 0 ? std::string("?") : std::to_string(s.bid[seat]));
             lines += '\n';
         }
         return lines;
@@ -167,7 +176,7 @@ class Goofspiel {
         const bool hidden = a.verb() == kBidVerb && s.turn != v.value;
         return Event::of(actor(s), a, hidden ? Card::kMask : 0);
     }
-    static void fill(State& s, Seat, Rng& rng) {
+    static void fill(State& s, Seat /*v*/, Rng& rng) {
         for (unsigned seat = 0; seat < s.turn; ++seat)
             if (s.bid[seat] == 0) s.bid[seat] = static_cast<std::uint8_t>(pick(s.hand[seat], rng));
     }
@@ -185,7 +194,8 @@ class Goofspiel {
         } else {
             for (unsigned seat = 0; seat < seats_; ++seat) {
                 const unsigned card = bid_of(e.action, seat);
-                if (!holds(s.hand[seat], card) || (s.bid[seat] != 0 && s.bid[seat] != card)) return std::nullopt;
+                if (!holds(s.hand[seat], card) || (s.bid[seat] != 0 && s.bid[seat] != card))
+                    return std::nullopt;
                 s.bid[seat] = static_cast<std::uint8_t>(card);
             }
         }
@@ -195,11 +205,13 @@ class Goofspiel {
 
     bool sound(const State& s) const {
         const unsigned all = (2U << cards_) - 2U;
-        if ((s.prizes & ~all) != 0 || s.prize > cards_ || s.turn > seats_ || holds(s.prizes, s.prize)) return false;
+        if ((s.prizes & ~all) != 0 || s.prize > cards_ || s.turn > seats_ || holds(s.prizes, s.prize))
+            return false;
         const int left = std::popcount(s.prizes) + (s.prize != 0 ? 1 : 0);
         unsigned points = 0;
         for (unsigned seat = 0; seat < kMaxSeats; ++seat) {
-            if ((s.hand[seat] & ~all) != 0 || std::popcount(s.hand[seat]) != (seat < seats_ ? left : 0)) return false;
+            if ((s.hand[seat] & ~all) != 0 || std::popcount(s.hand[seat]) != (seat < seats_ ? left : 0))
+                return false;
             if ((s.bid[seat] != 0) != (seat < s.turn)) return false;
             if (s.bid[seat] != 0 && !holds(s.hand[seat], s.bid[seat])) return false;
             points += s.points[seat];
@@ -225,7 +237,8 @@ class Goofspiel {
     static bool holds(unsigned cards, unsigned card) { return (cards >> card & 1U) != 0; }
     static unsigned lowest(unsigned cards) { return static_cast<unsigned>(std::countr_zero(cards)); }
     static unsigned pick(unsigned cards, Rng& rng) {
-        for (unsigned skip = rng.below(static_cast<unsigned>(std::popcount(cards))); skip > 0; --skip) cards &= cards - 1;
+        for (unsigned skip = rng.below(static_cast<unsigned>(std::popcount(cards))); skip > 0; --skip)
+            cards &= cards - 1;
         return lowest(cards);
     }
     static std::string numbers(unsigned cards) {
@@ -255,7 +268,8 @@ class Goofspiel {
         const int left = std::popcount(s.prizes);
         if (left == 1) {
             draw(s, lowest(s.prizes));
-            for (unsigned seat = 0; seat < seats_; ++seat) s.bid[seat] = static_cast<std::uint8_t>(lowest(s.hand[seat]));
+            for (unsigned seat = 0; seat < seats_; ++seat)
+                s.bid[seat] = static_cast<std::uint8_t>(lowest(s.hand[seat]));
             settle(s);
         } else if (left > 1 && order_ == Order::kDescending) {
             draw(s, static_cast<unsigned>(std::bit_width(static_cast<unsigned>(s.prizes))) - 1U);

@@ -1,8 +1,8 @@
 #pragma once
 
-// The part of hearts.hpp before the first card is played: dealing and passing.
+// The part of hearts before the first card is played: dealing and passing.
 
-#include "pentaprism/games/reference/hearts.hpp"
+#include "pentaprism/games/reference/hearts_game.hpp"
 
 namespace pentaprism {
 
@@ -25,19 +25,28 @@ inline bool Hearts::chances(const State& s, ChanceList& list) {
             for (Cards rest = undealt(s); rest != 0; rest &= rest - 1)
                 list.push(dealt(s, deck::lowest_of(rest)), 1);
             break;
-        case kReceiving: list.push(received(s), 1); break;
-        case kFirst: list.push(first_leader(s), 1); break;
-        default: break;
+        case kReceiving:
+            list.push(received(s), 1);
+            break;
+        case kFirst:
+            list.push(first_leader(s), 1);
+            break;
+        default:
+            break;
     }
     return true;
 }
 
 inline Action Hearts::roll(const State& s, Rng& rng) {
     switch (s.stage) {
-        case kDirection: return Action::of(kDirectionVerb, Direction::put(rng.below(4)));
-        case kDeal: return dealt(s, pick(undealt(s), rng));
-        case kReceiving: return received(s);
-        default: return first_leader(s);
+        case kDirection:
+            return Action::of(kDirectionVerb, Direction::put(rng.below(4)));
+        case kDeal:
+            return dealt(s, pick(undealt(s), rng));
+        case kReceiving:
+            return received(s);
+        default:
+            return first_leader(s);
     }
 }
 
@@ -51,8 +60,8 @@ inline Action Hearts::received(const State& s) {
     three &= three - 1;
     const unsigned second = deck::lowest_of(three);
     three &= three - 1;
-    return Action::of(kReceiveVerb, First::put(first) | Second::put(second) | Third::put(deck::lowest_of(three)) |
-                                        OfSeat::put(s.done));
+    return Action::of(kReceiveVerb, First::put(first) | Second::put(second) |
+                                        Third::put(deck::lowest_of(three)) | OfSeat::put(s.done));
 }
 
 inline Action Hearts::first_leader(const State& s) {

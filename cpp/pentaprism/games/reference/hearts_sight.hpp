@@ -1,8 +1,8 @@
 #pragma once
 
-// The part of hearts.hpp about what each seat knows.
+// The part of hearts about what each seat knows.
 
-#include "pentaprism/games/reference/hearts.hpp"
+#include "pentaprism/games/reference/hearts_game.hpp"
 
 namespace pentaprism {
 
@@ -26,8 +26,8 @@ inline bool Hearts::knows_passed(const State& s, unsigned giver, Seat v) {
     return s.stage == kReceiving ? s.done > v.value : s.stage > kReceiving;
 }
 
-// Cards of another seat's hand that v knows to be there: those that it passed to it, those that it has been told to receive
-// from it, and the two of clubs of the seat that is to lead it.
+// Cards of another seat's hand that v knows to be there: those that it passed to it, those that it has been
+// told to receive from it, and the two of clubs of the seat that is to lead it.
 inline deck::Cards Hearts::known_of(const State& s, unsigned seat, Seat v) {
     Cards known = s.stage == kPlay && s.done == 0 && s.turn == seat ? deck::bit_of(kClubTwo) : 0;
     if (!v) return known;
@@ -49,18 +49,24 @@ inline void Hearts::hide(State& s, Seat v) {
 inline Event Hearts::seen(const State& s, Action a, Seat v) {
     std::uint32_t hidden = 0;
     switch (a.verb()) {
-        case kPassVerb: hidden = s.turn == v.value ? 0 : First::kMask; break;
-        case kDealVerb: hidden = OfSeat::get(a) == v.value ? 0 : First::kMask; break;
+        case kPassVerb:
+            hidden = s.turn == v.value ? 0 : First::kMask;
+            break;
+        case kDealVerb:
+            hidden = OfSeat::get(a) == v.value ? 0 : First::kMask;
+            break;
         case kReceiveVerb:
             if (OfSeat::get(a) != v.value && giver_to(s, OfSeat::get(a)) != v.value) hidden = kThree;
             break;
-        default: break;
+        default:
+            break;
     }
     return Event::of(actor(s), a, hidden);
 }
 
-// Deals what v does not know to the other hands, uniformly over the deals that fit; cards not in `not_held` (which v does not
-// hold either). Then chooses, uniformly, what was passed where v does not see it. False: nothing fits.
+// Deals what v does not know to the other hands, uniformly over the deals that fit; cards not in `not_held`
+// (which v does not hold either). Then chooses, uniformly, what was passed where v does not see it. False:
+// nothing fits.
 inline bool Hearts::fill_without(State& s, Seat v, Cards not_held, Rng& rng) {
     std::array<deck::OpenHand, kSeats> open;
     std::size_t count = 0;
@@ -79,13 +85,15 @@ inline bool Hearts::fill_without(State& s, Seat v, Cards not_held, Rng& rng) {
     return true;
 }
 
-// Any three of a seat's thirteen cards are as likely to be passed. While they are being chosen, in rising order, those so far
-// leave enough above them. In play each of the receiver's thirteen cards, played or not, is as likely to be one of the three.
+// Any three of a seat's thirteen cards are as likely to be passed. While they are being chosen, in rising
+// order, those so far leave enough above them. In play each of the receiver's thirteen cards, played or not,
+// is as likely to be one of the three.
 inline void Hearts::fill_passed(State& s, unsigned giver, Rng& rng) {
     if (s.stage < kFirst) {
         const unsigned chosen = chosen_by(s, giver);
         Cards from = s.hand[giver];
-        for (unsigned later = chosen; later < kPassSize; ++later) from &= ~(Cards{1} << (63 - std::countl_zero(from)));
+        for (unsigned later = chosen; later < kPassSize; ++later)
+            from &= ~deck::bit_of(deck::highest_of(from));
         if (chosen > 0) s.passed[giver] = deck::UnknownCards::choose(from, chosen, rng);
         return;
     }
@@ -122,7 +130,8 @@ inline std::optional<Action> Hearts::fill_for(State& s, Seat v, const Event& e, 
 inline std::optional<Action> Hearts::fill_for_play(State& s, Seat v, unsigned card, Rng& rng) {
     const unsigned seat = s.turn;
     const Cards bit = deck::bit_of(card);
-    if (!deck::has(undealt(s) | s.hand[seat], card) || (kKindCards[s.lacks[seat]] & bit) != 0) return std::nullopt;
+    if (!deck::has(undealt(s) | s.hand[seat], card) || (kKindCards[s.lacks[seat]] & bit) != 0)
+        return std::nullopt;
     const std::uint8_t lacked = s.lacks[seat];
     s.lacks[seat] = static_cast<std::uint8_t>(lacked | shown_lacks(s, card));
     s.hand[seat] |= bit;
@@ -134,7 +143,8 @@ inline std::optional<Action> Hearts::fill_for_play(State& s, Seat v, unsigned ca
 
 inline std::optional<Action> Hearts::fill_for_chance(State& s, Seat v, const Event& e, Rng& rng) {
     switch (s.stage) {
-        case kDirection: return Action::of(kDirectionVerb, Direction::put(Direction::get(e.action)));
+        case kDirection:
+            return Action::of(kDirectionVerb, Direction::put(Direction::get(e.action)));
         case kDeal: {
             const unsigned card = First::get(e.action);
             const bool told = (s.done & 3U) == v.value;
@@ -178,7 +188,8 @@ inline bool Hearts::sound(const State& s) {
         all |= hand;
         points += s.points[seat];
     }
-    if ((all & ~deck::kDeck) != 0 || deck::count_of(all) != (s.stage <= kDeal ? s.done : kDeckSize)) return false;
+    if ((all & ~deck::kDeck) != 0 || deck::count_of(all) != (s.stage <= kDeal ? s.done : kDeckSize))
+        return false;
     if (s.stage >= kPlay && deck::count_of(s.gone) != s.done) return false;
     for (const std::uint8_t card : s.trick) points += card != 0 ? kWorth[card - 1U] : 0;
     return points == deck::count_of(s.gone & kHeartCards) + (deck::has(s.gone, kSpadeQueen) ? 13U : 0U);

@@ -3,6 +3,7 @@
 #include <array>
 #include <cassert>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,8 +13,9 @@
 
 namespace pentaprism {
 
-// Kuhn poker (Kuhn 1950): three cards, one to each of two seats, an ante of one and one bet of one. Worth −1/18 to the first
-// seat. A showdown is an event: both cards are shown, and only then does a seat know who has won.
+// Kuhn poker (Kuhn 1950): three cards, one to each of two seats, an ante of one and one bet of one. Worth
+// −1/18 to the first seat. A showdown is an event: both cards are shown, and only then does a seat know who
+// has won.
 class Kuhn {
   public:
     static constexpr std::string_view kName = "kuhn";
@@ -51,7 +53,9 @@ class Kuhn {
         list.push(kPassVerb);
         list.push(kBetVerb);
     }
-    static Action any(const State&, Rng& rng) { return Action::of(static_cast<unsigned>(rng.next() >> 63)); }
+    static Action any(const State& /*s*/, Rng& rng) {
+        return Action::of(static_cast<unsigned>(rng.next() >> 63));
+    }
 
     static bool chances(const State& s, ChanceList& list) {
         if (s.node <= kDealSecond) {
@@ -86,18 +90,26 @@ class Kuhn {
         result.scored = true;
         result.ending = s.node < kPassPassShown ? kFold : kShowdown;
         std::int32_t first = s.node == kBetPass ? 1 : -1;
-        if (s.node >= kPassPassShown) first = (s.card[0] > s.card[1] ? 1 : -1) * (s.node == kPassPassShown ? 1 : 2);
+        if (s.node >= kPassPassShown)
+            first = (s.card[0] > s.card[1] ? 1 : -1) * (s.node == kPassPassShown ? 1 : 2);
         result.score = {first, -first};
-        result.value = {(first + kMostAmount) / (2.0 * kMostAmount), (kMostAmount - first) / (2.0 * kMostAmount)};
+        result.value = {
+            (first + kMostAmount) / (2.0 * kMostAmount),
+            (kMostAmount - first) / (2.0 * kMostAmount),
+        };
         return result;
     }
 
     static std::string text(const Event& e) {
         switch (e.action.verb()) {
-            case kPassVerb: return "pass";
-            case kBetVerb: return "bet";
-            case kDealVerb: return "~deal:p" + std::to_string(OfSeat::get(e.action) + 1) + ':' + card_word<First>(e);
-            default: return "~show:" + card_word<First>(e) + ',' + card_word<Second>(e);
+            case kPassVerb:
+                return "pass";
+            case kBetVerb:
+                return "bet";
+            case kDealVerb:
+                return "~deal:p" + std::to_string(OfSeat::get(e.action) + 1) + ':' + card_word<First>(e);
+            default:
+                return "~show:" + card_word<First>(e) + ',' + card_word<Second>(e);
         }
     }
 
@@ -122,8 +134,19 @@ class Kuhn {
 
     // As v sees it, whether s is the truth or already a view of v.
     static std::string picture(State s, Seat v) {
-        static constexpr std::string_view kSaid[] = {"", "", "", "pass", "bet", "pass bet", "pass pass", "bet bet",
-                                                     "pass bet bet", "bet pass", "pass bet pass"};
+        static constexpr std::string_view kSaid[] = {
+            "",
+            "",
+            "",
+            "pass",
+            "bet",
+            "pass bet",
+            "pass pass",
+            "bet bet",
+            "pass bet bet",
+            "bet pass",
+            "pass bet pass",
+        };
         hide(s, v);
         std::string lines;
         for (unsigned seat = 0; seat < 2; ++seat) {
@@ -136,7 +159,8 @@ class Kuhn {
     }
 
     static std::string_view ending_name(std::uint8_t ending) {
-        return ending == kFold ? "fold" : ending == kShowdown ? "showdown" : "none";
+        static constexpr std::string_view kNames[] = {"none", "fold", "showdown"};
+        return ending < std::size(kNames) ? kNames[ending] : kNames[kGoingOn];
     }
 
     static void hide(State& s, Seat v) {
@@ -150,7 +174,7 @@ class Kuhn {
         return Event::of(actor(s), a, hidden ? First::kMask : 0);
     }
 
-    static void fill(State& s, Seat, Rng& rng) { fill_without(s, 0, rng); }
+    static void fill(State& s, Seat /*v*/, Rng& rng) { fill_without(s, 0, rng); }
 
     static std::optional<Action> fill_for(State& s, Seat v, const Event& e, Rng& rng) {
         if (e.actor() != actor(s) || actor(s).is_over()) return std::nullopt;
@@ -198,10 +222,16 @@ class Kuhn {
     static constexpr Actor kOver = Actor::over();
     static constexpr Actor kOne = Actor(Seat(0));
     static constexpr Actor kTwo = Actor(Seat(1));
-    static constexpr std::array<Actor, 14> kActor = {kChance, kChance, kOne, kTwo, kTwo, kOne, kChance,
-                                                     kChance, kChance, kOver, kOver, kOver, kOver, kOver};
+    static constexpr std::array<Actor, 14> kActor = {
+        kChance, kChance, kOne,  kTwo,  kTwo,  kOne,  kChance,
+        kChance, kChance, kOver, kOver, kOver, kOver, kOver,
+    };
     static constexpr std::uint8_t kNext[4][2] = {
-        {kPassed, kBet}, {kPassPass, kPassedBet}, {kBetPass, kBetBet}, {kPassBetPass, kPassBetBet}};
+        {kPassed, kBet},
+        {kPassPass, kPassedBet},
+        {kBetPass, kBetBet},
+        {kPassBetPass, kPassBetBet},
+    };
 
     static bool is_dealt(const State& s, unsigned seat) { return s.node > seat; }
     static constexpr unsigned mask(unsigned card) { return card == 0 ? 0 : 1U << card; }
@@ -223,7 +253,8 @@ class Kuhn {
     static void fill_without(State& s, unsigned taken, Rng& rng) {
         for (unsigned seat = 0; seat < 2; ++seat)
             if (is_dealt(s, seat) && s.card[seat] == 0)
-                s.card[seat] = static_cast<std::uint8_t>(pick(taken | mask(s.card[0]) | mask(s.card[1]), rng));
+                s.card[seat] =
+                    static_cast<std::uint8_t>(pick(taken | mask(s.card[0]) | mask(s.card[1]), rng));
     }
 
     // The number of a card's word, 0 for `?`, above kCards for anything else.

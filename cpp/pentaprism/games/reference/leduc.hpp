@@ -3,6 +3,7 @@
 #include <array>
 #include <cassert>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,10 +13,11 @@
 
 namespace pentaprism {
 
-// Leduc poker (Southey et al. 2005): two jacks, queens and kings, one card to each of two seats, an ante of one, a round of
-// bets of two, a card on the table, a round of bets of four, at most two raises a round. A pair with the table's card wins,
-// then the higher card. Worth −0.085605 to the first seat. Cards of one rank are the same card: chance outcomes have as
-// many ways as there are copies left, and a guess deals each copy with the same chance.
+// Leduc poker (Southey et al. 2005): two jacks, queens and kings, one card to each of two seats, an ante of
+// one, a round of bets of two, a card on the table, a round of bets of four, at most two raises a round. A
+// pair with the table's card wins, then the higher card. Worth −0.085605 to the first seat. Cards of one rank
+// are the same card: chance outcomes have as many ways as there are copies left, and a guess deals each copy
+// with the same chance.
 class Leduc {
   public:
     static constexpr std::string_view kName = "leduc";
@@ -37,8 +39,8 @@ class Leduc {
         kFolded,
         kShown,
     };
-    // Cards: 1 jack, 2 queen, 3 king; 0: not dealt, or not known. `last` is the node of each round at which was spoken last,
-    // so that a state has the whole of the bidding.
+    // Cards: 1 jack, 2 queen, 3 king; 0: not dealt, or not known. `last` is the node of each round at which
+    // was spoken last, so that a state has the whole of the bidding.
     struct State {
         std::array<std::uint8_t, 2> card;
         std::array<std::uint8_t, 2> paid;
@@ -53,7 +55,8 @@ class Leduc {
 
     static void actions(const State& s, ActionList<kMaxActions>& list) {
         if (!actor(s).is_seat()) return;
-        for (unsigned verb = kLeast[s.node]; verb < kLeast[s.node] + kOptions[s.node]; ++verb) list.push(verb);
+        for (unsigned verb = kLeast[s.node]; verb < kLeast[s.node] + kOptions[s.node]; ++verb)
+            list.push(verb);
     }
     static Action any(const State& s, Rng& rng) {
         return Action::of(kLeast[s.node] + rng.below(kOptions[s.node]));
@@ -69,7 +72,9 @@ class Leduc {
         }
         return true;
     }
-    static Action roll(const State& s, Rng& rng) { return draws(s) ? drawn(s, take(left(s), rng)) : shown(s); }
+    static Action roll(const State& s, Rng& rng) {
+        return draws(s) ? drawn(s, take(left(s), rng)) : shown(s);
+    }
     static std::uint32_t source(const State& s) { return draws(s) ? 0 : 1; }
 
     static void apply(State& s, Action a) {
@@ -104,16 +109,23 @@ class Leduc {
             result.ending = kShowdown;
         }
         result.score = {first, -first};
-        result.value = {(first + kMostAmount) / (2.0 * kMostAmount), (kMostAmount - first) / (2.0 * kMostAmount)};
+        result.value = {
+            (first + kMostAmount) / (2.0 * kMostAmount),
+            (kMostAmount - first) / (2.0 * kMostAmount),
+        };
         return result;
     }
 
     static std::string text(const Event& e) {
         switch (e.action.verb()) {
-            case kDealVerb: return "~deal:p" + std::to_string(OfSeat::get(e.action) + 1) + ':' + card_word<First>(e);
-            case kTableVerb: return "~table:" + card_word<First>(e);
-            case kShowVerb: return "~show:" + card_word<First>(e) + ',' + card_word<Second>(e);
-            default: return std::string(kSayings[e.action.verb()]);
+            case kDealVerb:
+                return "~deal:p" + std::to_string(OfSeat::get(e.action) + 1) + ':' + card_word<First>(e);
+            case kTableVerb:
+                return "~table:" + card_word<First>(e);
+            case kShowVerb:
+                return "~show:" + card_word<First>(e) + ',' + card_word<Second>(e);
+            default:
+                return std::string(kSayings[e.action.verb()]);
         }
     }
 
@@ -159,7 +171,8 @@ class Leduc {
     }
 
     static std::string_view ending_name(std::uint8_t ending) {
-        return ending == kFold ? "fold" : ending == kShowdown ? "showdown" : "none";
+        static constexpr std::string_view kNames[] = {"none", "fold", "showdown"};
+        return ending < std::size(kNames) ? kNames[ending] : kNames[kGoingOn];
     }
 
     static void hide(State& s, Seat v) {
@@ -173,7 +186,7 @@ class Leduc {
         return Event::of(actor(s), a, hidden ? First::kMask : 0);
     }
 
-    static void fill(State& s, Seat, Rng& rng) { fill_from(s, left(s), rng); }
+    static void fill(State& s, Seat /*v*/, Rng& rng) { fill_from(s, left(s), rng); }
 
     static std::optional<Action> fill_for(State& s, Seat v, const Event& e, Rng& rng) {
         if (e.actor() != actor(s) || actor(s).is_over()) return std::nullopt;
@@ -239,8 +252,9 @@ class Leduc {
     static constexpr Actor kOver = Actor::over();
     static constexpr Actor kOne = Actor(Seat(0));
     static constexpr Actor kTwo = Actor(Seat(1));
-    static constexpr std::array<Actor, 12> kActor = {kChance, kChance, kOne,    kTwo,    kTwo,  kOne,
-                                                     kOne,    kTwo,    kChance, kChance, kOver, kOver};
+    static constexpr std::array<Actor, 12> kActor = {
+        kChance, kChance, kOne, kTwo, kTwo, kOne, kOne, kTwo, kChance, kChance, kOver, kOver,
+    };
     static constexpr std::array<std::uint8_t, 8> kSeat = {0, 0, 0, 1, 1, 0, 0, 1};
     static constexpr std::array<std::uint8_t, 12> kLeast = {0, 0, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0};
     static constexpr std::array<std::uint8_t, 12> kOptions = {0, 0, 2, 2, 3, 3, 2, 2, 0, 0, 0, 0};

@@ -3,6 +3,7 @@
 #include <array>
 #include <cassert>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,14 +13,15 @@
 
 namespace pentaprism {
 
-// NON-LOCALITY (Frank and Basin 1998): what a decision is worth depends on why it was reached. One of n worlds is drawn, and
-// only the second seat is told which. It may stop: the first seat then pays it 2, except in the last world, where it pays
-// the first seat 2. If it goes on, the first seat says whether the world is the last, for a stake of 1.
+// NON-LOCALITY (Frank and Basin 1998): what a decision is worth depends on why it was reached. One of n
+// worlds is drawn, and only the second seat is told which. It may stop: the first seat then pays it 2, except
+// in the last world, where it pays the first seat 2. If it goes on, the first seat says whether the world is
+// the last, for a stake of 1.
 //
-// Stopping is best in every world but the last, and going on in the last, whatever the first seat does. So a first seat
-// that is asked at all is in the last world, and `last` wins. By the worlds alone `other` looks right n − 1 times in n:
-// only a search that asks how likely the other seat was to go on in each world finds `last`. Worth −2(n−1)/n + 1/n to the
-// first seat.
+// Stopping is best in every world but the last, and going on in the last, whatever the first seat does. So a
+// first seat that is asked at all is in the last world, and `last` wins. By the worlds alone `other` looks
+// right n − 1 times in n: only a search that asks how likely the other seat was to go on in each world finds
+// `last`. Worth −2(n−1)/n + 1/n to the first seat.
 class NonLocality {
   public:
     static constexpr std::string_view kName = "non-locality";
@@ -94,7 +96,10 @@ class NonLocality {
             result.ending = right ? kRight : kWrong;
         }
         result.score = {first, -first};
-        result.value = {(first + kMostAmount) / (2.0 * kMostAmount), (kMostAmount - first) / (2.0 * kMostAmount)};
+        result.value = {
+            (first + kMostAmount) / (2.0 * kMostAmount),
+            (kMostAmount - first) / (2.0 * kMostAmount),
+        };
         return result;
     }
 
@@ -119,14 +124,18 @@ class NonLocality {
     // As v sees it, whether s is the truth or already a view of v.
     static std::string picture(State s, Seat v) {
         hide(s, v);
-        std::string line = "world " + (s.stage == kDraw ? "-" : s.world == 0 ? "?" : std::to_string(s.world));
+        std::string line = "world ";
+        if (s.stage == kDraw)
+            line += '-';
+        else
+            line += s.world == 0 ? "?" : std::to_string(s.world);
         if (s.said != kNothing) line.append(", ").append(kWords[s.said]);
         return line + '\n';
     }
 
     static std::string_view ending_name(std::uint8_t ending) {
         static constexpr std::string_view kNames[] = {"none", "stopped", "right", "wrong"};
-        return ending <= kWrong ? kNames[ending] : kNames[kGoingOn];
+        return ending < std::size(kNames) ? kNames[ending] : kNames[kGoingOn];
     }
 
     static void hide(State& s, Seat v) {
@@ -135,7 +144,7 @@ class NonLocality {
     static Event seen(const State& s, Action a, Seat v) {
         return Event::of(actor(s), a, a.verb() == kDrawVerb && v != kKnowing ? World::kMask : 0);
     }
-    void fill(State& s, Seat, Rng& rng) const {
+    void fill(State& s, Seat /*v*/, Rng& rng) const {
         if (s.world == 0 && s.stage != kDraw) s.world = static_cast<std::uint8_t>(1 + rng.below(worlds_));
     }
 
@@ -164,8 +173,9 @@ class NonLocality {
   private:
     static constexpr std::int32_t kMostAmount = 2;
     static constexpr Seat kKnowing = Seat(1);
-    static constexpr std::array<Actor, 5> kActor = {Actor::chance(), Actor(kKnowing), Actor(Seat(0)), Actor::chance(),
-                                                    Actor::over()};
+    static constexpr std::array<Actor, 5> kActor = {
+        Actor::chance(), Actor(kKnowing), Actor(Seat(0)), Actor::chance(), Actor::over(),
+    };
     static constexpr unsigned kSayVerb = 0;
     static constexpr unsigned kDrawVerb = 1;
     static constexpr unsigned kShowVerb = 2;

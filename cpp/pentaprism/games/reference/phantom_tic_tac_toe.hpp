@@ -1,9 +1,11 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cassert>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,9 +15,10 @@
 
 namespace pentaprism {
 
-// Phantom tic-tac-toe: neither seat sees the other's marks. A seat names a space; if it is taken the referee says no and the
-// seat names another, else its mark is there. Both seats hear every answer, not the space (as in kriegspiel), and that a
-// line has been made. The answer is a chance outcome, the one that the full state holds.
+// Phantom tic-tac-toe: neither seat sees the other's marks. A seat names a space; if it is taken the referee
+// says no and the seat names another, else its mark is there. Both seats hear every answer, not the space (as
+// in kriegspiel), and that a line has been made. The answer is a chance outcome, the one that the full state
+// holds.
 //
 // A state is the whole list of tries, because what a seat may conclude depends on when it was told no.
 class PhantomTicTacToe {
@@ -27,8 +30,10 @@ class PhantomTicTacToe {
     enum Stage : std::uint8_t { kTrying, kAsking, kLineMade, kBoardFull };
     struct State {
         std::array<std::uint16_t, 2> marks;    // spaces row by row from the bottom left, a bit each
-        std::array<std::uint16_t, 2> refused;  // spaces that the seat was refused: marks of the other that it knows
-        std::array<std::uint8_t, 18> tries;    // in order: the space from 1, or 0 if not known; kRefused; the last may be open
+        std::array<std::uint16_t, 2>
+            refused;  // spaces that the seat was refused: marks of the other that it knows
+        std::array<std::uint8_t, 18>
+            tries;    // in order: the space from 1, or 0 if not known; kRefused; the last may be open
         std::uint8_t answered;                 // how many of them
         std::uint8_t placed;                   // marks of both seats
         std::uint8_t turn;
@@ -53,8 +58,8 @@ class PhantomTicTacToe {
         if (s.stage == kAsking) list.push(answer(s), 1);
         return true;
     }
-    static Action roll(const State& s, Rng&) { return answer(s); }
-    static std::uint32_t source(const State&) { return 0; }
+    static Action roll(const State& s, Rng& /*rng*/) { return answer(s); }
+    static std::uint32_t source(const State& /*s*/) { return 0; }
 
     static void apply(State& s, Action a) {
         if (s.stage == kTrying) {
@@ -95,7 +100,8 @@ class PhantomTicTacToe {
         return Event::of(Actor::over(), mark(*cell));
     }
 
-    // As v sees it, whether s is the truth or already a view of v: what it was refused are marks of the other seat.
+    // As v sees it, whether s is the truth or already a view of v: what it was refused are marks of the other
+    // seat.
     static std::string picture(State s, Seat v) {
         hide(s, v);
         const unsigned crosses = s.marks[0] | s.refused[1];
@@ -104,14 +110,15 @@ class PhantomTicTacToe {
         for (unsigned row = kSide; row-- > 0;) {
             lines += std::to_string(row + 1);
             for (unsigned cell = row * kSide; cell < (row + 1) * kSide; ++cell)
-                lines += (crosses >> cell & 1U) != 0 ? " x" : (noughts >> cell & 1U) != 0 ? " o" : " .";
+                lines.append(" ") += ".xo"[(crosses >> cell & 1U) + (2 * (noughts >> cell & 1U))];
             lines += '\n';
         }
         return lines + "  a b c, " + std::to_string(s.placed) + " marks\n";
     }
 
     static std::string_view ending_name(std::uint8_t ending) {
-        return ending == kLine ? "line" : ending == kFull ? "full" : "none";
+        static constexpr std::string_view kNames[] = {"none", "line", "full"};
+        return ending < std::size(kNames) ? kNames[ending] : kNames[kGoingOn];
     }
 
     static void hide(State& s, Seat v) {
@@ -140,10 +147,12 @@ class PhantomTicTacToe {
         if (s.stage == kTrying) {
             const bool own = s.turn == v.value;
             if (!complete(s, v, rng)) return std::nullopt;
-            const Action a = own && (untried(s) >> Cell::get(e.action) & 1U) != 0 ? mark(Cell::get(e.action)) : any(s, rng);
+            const Action a = own && (untried(s) >> Cell::get(e.action) & 1U) != 0 ? mark(Cell::get(e.action))
+                                                                                  : any(s, rng);
             return seen(s, a, v) == e ? std::optional(a) : std::nullopt;
         }
-        // What the answer tells belongs to the guess: fill the list as it is after the answer, and take the answer back.
+        // What the answer tells belongs to the guess: fill the list as it is after the answer, and take the
+        // answer back.
         if (e.action.verb() != kAnswerVerb || Reply::get(e.action) >= kReplies.size()) return std::nullopt;
         State later = s;
         record(later, Reply::get(e.action));
@@ -163,7 +172,8 @@ class PhantomTicTacToe {
                 continue;
             }
             const unsigned cell = (s.tries[i] & kSpace) - 1U;
-            if (replayed.stage != kTrying || cell >= kCells || (untried(replayed) >> cell & 1U) == 0) return false;
+            if (replayed.stage != kTrying || cell >= kCells || (untried(replayed) >> cell & 1U) == 0)
+                return false;
             apply(replayed, mark(cell));
             if (i == s.answered) break;
             apply(replayed, answer(replayed));
@@ -176,7 +186,9 @@ class PhantomTicTacToe {
     static constexpr unsigned kSide = 3;
     static constexpr unsigned kCells = kSide * kSide;
     static constexpr unsigned kAll = (1U << kCells) - 1U;
-    static constexpr std::array<unsigned, 8> kLines = {0x007, 0x038, 0x1C0, 0x049, 0x092, 0x124, 0x111, 0x054};
+    static constexpr std::array<unsigned, 8> kLines = {
+        0x007, 0x038, 0x1C0, 0x049, 0x092, 0x124, 0x111, 0x054,
+    };
     static constexpr std::uint8_t kRefused = 0x10;
     static constexpr std::uint8_t kSpace = 0x0F;
     static constexpr unsigned kMarkVerb = 0;
@@ -191,13 +203,12 @@ class PhantomTicTacToe {
     static constexpr Action mark(unsigned cell) { return Action::of(kMarkVerb, Cell::put(cell)); }
     static unsigned lowest(unsigned cells) { return static_cast<unsigned>(std::countr_zero(cells)); }
     static unsigned pick(unsigned cells, Rng& rng) {
-        for (unsigned skip = rng.below(static_cast<unsigned>(std::popcount(cells))); skip > 0; --skip) cells &= cells - 1;
+        for (unsigned skip = rng.below(static_cast<unsigned>(std::popcount(cells))); skip > 0; --skip)
+            cells &= cells - 1;
         return lowest(cells);
     }
     static bool has_line(unsigned marks) {
-        for (const unsigned line : kLines)
-            if ((marks & line) == line) return true;
-        return false;
+        return std::ranges::any_of(kLines, [marks](unsigned line) { return (marks & line) == line; });
     }
     static unsigned untried(const State& s) {
         return kAll & ~static_cast<unsigned>(s.marks[s.turn] | s.refused[s.turn]);
@@ -207,7 +218,8 @@ class PhantomTicTacToe {
     static Action answer(const State& s) {
         const unsigned bit = 1U << ((s.tries[s.answered] & kSpace) - 1U);
         const bool taken = (s.marks[s.turn ^ 1U] & bit) != 0;
-        const unsigned reply = taken ? kNo : has_line(s.marks[s.turn] | bit) ? kYesLine : kYes;
+        const unsigned yes = has_line(s.marks[s.turn] | bit) ? kYesLine : kYes;
+        const unsigned reply = taken ? kNo : yes;
         return Action::of(kAnswerVerb, Reply::put(reply));
     }
 
@@ -232,7 +244,8 @@ class PhantomTicTacToe {
         ++s.answered;
     }
 
-    // What one seat has tried: places in the list, and for a refusal how many marks the other seat had by then.
+    // What one seat has tried: places in the list, and for a refusal how many marks the other seat had by
+    // then.
     struct Trace {
         std::array<std::uint8_t, kCells> marks{};
         std::array<std::uint8_t, kCells> refusals{};
@@ -256,12 +269,14 @@ class PhantomTicTacToe {
         return both;
     }
 
-    // Marks that a seat may have made: a set without a line and, where the seat has just made one, the space that did.
+    // Marks that a seat may have made: a set without a line and, where the seat has just made one, the space
+    // that did.
     struct Set {
         unsigned cells = 0;
         unsigned last = 0;
     };
-    // Calls `each` with every such set of so many spaces, with all of `must` and none of `never`; stops when it says so.
+    // Calls `each` with every such set of so many spaces, with all of `must` and none of `never`; stops when
+    // it says so.
     template <class Each>
     static bool any_set(unsigned size, bool line, unsigned must, unsigned never, Each&& each) {
         const unsigned wanted = line ? size - 1 : size;
@@ -296,8 +311,9 @@ class PhantomTicTacToe {
         });
     }
 
-    // Fills what v does not know, uniformly over the lists of tries that fit; false: none does. A set of marks may have been
-    // made in as many orders as any other, and a refusal may have been met in as many spaces, so each step is uniform.
+    // Fills what v does not know, uniformly over the lists of tries that fit; false: none does. A set of
+    // marks may have been made in as many orders as any other, and a refusal may have been met in as many
+    // spaces, so each step is uniform.
     static bool complete(State& s, Seat v, Rng& rng) {
         const std::array<Trace, 2> trace = traces(s);
         for (const Trace& t : trace)
@@ -322,8 +338,9 @@ class PhantomTicTacToe {
         return true;
     }
 
-    // Puts a set of marks into an order. A space that the other seat, if it is the viewer, was refused had its mark by then:
-    // taken by rising deadline, each such space has the same number of places whatever the ones before it took.
+    // Puts a set of marks into an order. A space that the other seat, if it is the viewer, was refused had
+    // its mark by then: taken by rising deadline, each such space has the same number of places whatever the
+    // ones before it took.
     static void order(State& s, const Trace& own, Set set, const Trace& other, bool viewer, Rng& rng) {
         unsigned cells = set.cells;
         unsigned free = (1U << own.marked) - 1U;
@@ -334,7 +351,8 @@ class PhantomTicTacToe {
         };
         if (set.last != 0) put(lowest(set.last), own.marked - 1);
         for (unsigned i = 0; viewer && i < other.refused; ++i)
-            put((s.tries[other.refusals[i]] & kSpace) - 1U, pick(free & ((1U << other.by_then[i]) - 1U), rng));
+            put((s.tries[other.refusals[i]] & kSpace) - 1U,
+                pick(free & ((1U << other.by_then[i]) - 1U), rng));
         while (cells != 0) put(lowest(cells), pick(free, rng));
     }
 
@@ -343,7 +361,8 @@ class PhantomTicTacToe {
         unsigned before = 0;
         for (unsigned i = 0; i < own.refused; ++i) {
             unsigned there = 0;
-            for (unsigned j = 0; j < own.by_then[i]; ++j) there |= 1U << ((s.tries[other.marks[j]] & kSpace) - 1U);
+            for (unsigned j = 0; j < own.by_then[i]; ++j)
+                there |= 1U << ((s.tries[other.marks[j]] & kSpace) - 1U);
             const unsigned cell = pick(there & ~before, rng);
             before |= 1U << cell;
             s.tries[own.refusals[i]] = static_cast<std::uint8_t>(kRefused | (cell + 1));

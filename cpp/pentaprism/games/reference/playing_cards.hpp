@@ -12,13 +12,13 @@
 
 namespace pentaprism::deck {
 
-// A set of playing cards: sixteen bits for each suit (clubs, diamonds, spades, hearts), of which the low thirteen are two to
-// ace. A card is the number of its bit, so cards sort by suit and then by rank.
+// A set of playing cards: sixteen bits for each suit (clubs, diamonds, spades, hearts), of which the low
+// thirteen are two to ace. A card is the number of its bit, so cards sort by suit and then by rank.
 using Cards = std::uint64_t;
 
 inline constexpr unsigned kSuits = 4;
 inline constexpr unsigned kRanks = 13;
-enum Suit : unsigned { kClubs, kDiamonds, kSpades, kHearts };
+enum Suit : std::uint8_t { kClubs, kDiamonds, kSpades, kHearts };
 
 constexpr Cards suit_cards(unsigned suit) { return Cards{0x1FFF} << (16 * suit); }
 inline constexpr Cards kDeck = suit_cards(0) | suit_cards(1) | suit_cards(2) | suit_cards(3);
@@ -30,6 +30,7 @@ constexpr bool is_card(unsigned card) { return card < 64 && (kDeck >> card & 1U)
 constexpr bool has(Cards cards, unsigned card) { return (cards >> card & 1U) != 0; }
 constexpr unsigned count_of(Cards cards) { return static_cast<unsigned>(std::popcount(cards)); }
 constexpr unsigned lowest_of(Cards cards) { return static_cast<unsigned>(std::countr_zero(cards)); }
+constexpr unsigned highest_of(Cards cards) { return static_cast<unsigned>(std::bit_width(cards)) - 1U; }
 
 namespace detail {
 // By set of seven ranks: its ranks in order, four bits each.
@@ -56,18 +57,18 @@ constexpr unsigned nth_by_parts(Cards cards, unsigned n) {
 
 #if defined(__x86_64__) && defined(__GNUC__)
 #define PENTAPRISM_DEPOSIT
-inline const bool has_deposit = __builtin_cpu_supports("bmi2") != 0;
+inline const bool has_deposit = __builtin_cpu_supports("bmi2");
 #endif
 }  // namespace detail
 
-// The card with so many lower ones in the set. Precondition: there is one. Where the processor has an instruction that puts
-// bits into the places of a mask, it is used even in a build that does not ask for it: in a playout, which card is taken
-// cannot be predicted, and every branch on it costs more than all the rest.
+// The card with so many lower ones in the set. Precondition: there is one. Where the processor has an
+// instruction that puts bits into the places of a mask, it is used even in a build that does not ask for it:
+// in a playout, which card is taken cannot be predicted, and every branch on it costs more than all the rest.
 inline unsigned nth_of(Cards cards, unsigned n) {
     assert(n < count_of(cards));
-#if defined(PENTAPRISM_DEPOSIT)
+#ifdef PENTAPRISM_DEPOSIT
     if (detail::has_deposit) {
-        Cards bit = 0;
+        Cards bit = 0;  // NOLINT(misc-const-correctness): written by the instruction
         __asm__("pdepq %2, %1, %0" : "=r"(bit) : "r"(Cards{1} << n), "r"(cards));
         return static_cast<unsigned>(__builtin_ctzll(bit));
     }
@@ -76,8 +77,9 @@ inline unsigned nth_of(Cards cards, unsigned n) {
 }
 
 inline constexpr std::array<std::string_view, kSuits> kSuitWords = {"club", "diamond", "spade", "heart"};
-inline constexpr std::array<std::string_view, kRanks> kRankWords = {"2", "3",  "4",    "5",     "6",    "7",  "8",
-                                                                    "9", "10", "jack", "queen", "king", "ace"};
+inline constexpr std::array<std::string_view, kRanks> kRankWords = {
+    "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king", "ace",
+};
 
 // `spade-queen`
 inline std::string card_name(unsigned card) {

@@ -18,13 +18,14 @@ struct OpenHand {
     unsigned need = 0;
 };
 
-// Deals a pool of unknown cards to hands that cannot hold all of them, every possible deal with the same chance: by counting
-// and not by trying. Cards that the same hands may take are one class. How many of each class a hand takes is drawn in
-// proportion to the number of deals with these counts; which cards they are is then a plain choice.
+// Deals a pool of unknown cards to hands that cannot hold all of them, every possible deal with the same
+// chance: by counting and not by trying. Cards that the same hands may take are one class. How many of each
+// class a hand takes is drawn in proportion to the number of deals with these counts; which cards they are is
+// then a plain choice.
 class UnknownCards {
   public:
-    // False: there is no such deal, and the hands are in any state. Cards are left over only where no hand excludes any.
-    // Precondition: at most four hands, of at most thirteen cards.
+    // False: there is no such deal, and the hands are in any state. Cards are left over only where no hand
+    // excludes any. Precondition: at most four hands, of at most thirteen cards.
     static bool deal(Cards pool, std::span<const OpenHand> hands, Rng& rng) {
         std::array<OpenHand, 4> open;
         std::size_t count = 0;
@@ -48,7 +49,7 @@ class UnknownCards {
 
     // A random subset of so many cards.
     static Cards choose(Cards from, unsigned size, Rng& rng) {
-        std::array<std::uint8_t, 64> list;
+        std::array<std::uint8_t, 64> list{};
         const unsigned count = list_of(from, list);
         Cards chosen = 0;
         // Choosing what is left out is as good, and may be less.
@@ -67,9 +68,11 @@ class UnknownCards {
 
     static constexpr auto kBinomials = [] {
         std::array<std::array<Count, kMostNeed + 1>, kMostCards + 1> table{};
-        for (unsigned n = 0; n <= kMostCards; ++n)
-            for (unsigned k = 0; k <= kMostNeed; ++k)
-                table[n][k] = k == 0 ? 1 : n == 0 ? 0 : table[n - 1][k - 1] + table[n - 1][k];
+        for (unsigned n = 0; n <= kMostCards; ++n) {
+            table[n][0] = 1;
+            for (unsigned k = 1; n > 0 && k <= kMostNeed; ++k)
+                table[n][k] = table[n - 1][k - 1] + table[n - 1][k];
+        }
         return table;
     }();
 
@@ -87,7 +90,7 @@ class UnknownCards {
     }
 
     static void deal_freely(Cards pool, std::span<const OpenHand> hands, Rng& rng) {
-        std::array<std::uint8_t, 64> list;
+        std::array<std::uint8_t, 64> list{};
         const unsigned count = list_of(pool, list);
         unsigned at = 0;
         for (const OpenHand& hand : hands) {
@@ -114,25 +117,25 @@ class UnknownCards {
         }
     }
 
-    // Three hands and the cards of each class; a class is named by the hands that may take it, a bit each.
-    struct Three {
-        std::array<Cards, 8> classes{};
-        std::array<unsigned, 3> need{};
-    };
-    // How many cards of the classes {0, 2} and {1, 2} hand 2 takes, of all possible, and the running sum of deals.
+    // With three hands, a class is named by the hands that may take it, a bit each. How many cards of the
+    // classes {0, 2} and {1, 2} hand 2 takes, all possibilities, with the running sum of deals.
     struct Splits {
         struct Split {
             Count sum;
             std::uint8_t of_first, of_second;
         };
-        std::array<Split, (kMostNeed + 1) * (kMostNeed + 1)> list;
+        static constexpr std::size_t kMost = std::size_t{kMostNeed + 1} * (kMostNeed + 1);
+        std::array<Split, kMost> list;
         unsigned size = 0;
-        Count total = 0;
+
+        // To clear the list would cost as much as to fill it.
+        Splits() {}  // NOLINT(cppcoreguidelines-pro-type-member-init,modernize-use-equals-default)
     };
 
-    // With hand 2 settled, hands 0 and 1 share what both may take in any way that fills hand 0: one binomial. So the deals
-    // are a sum over two counts.
-    static Count count_three(const std::array<unsigned, 8>& size, std::array<unsigned, 3> need, Splits* splits) {
+    // With hand 2 settled, hands 0 and 1 share what both may take in any way that fills hand 0: one binomial.
+    // So the deals are a sum over two counts.
+    static Count count_three(const std::array<unsigned, 8>& size, std::array<unsigned, 3> need,
+                             Splits* splits) {
         if (size[0] != 0) return 0;
         for (unsigned hand = 0; hand < 3; ++hand) {
             if (size[1U << hand] > need[hand]) return 0;
@@ -149,23 +152,29 @@ class UnknownCards {
                 total += kBinomials[size[5]][a] * kBinomials[size[6]][b] * kBinomials[all][c] *
                          kBinomials[size[3] + all - c][first];
                 if (splits != nullptr)
-                    splits->list[splits->size++] = {total, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)};
+                    splits->list[splits->size++] = {
+                        total,
+                        static_cast<std::uint8_t>(a),
+                        static_cast<std::uint8_t>(b),
+                    };
             }
         }
         return total;
     }
 
     static std::array<unsigned, 8> sizes(const std::array<Cards, 8>& classes) {
-        std::array<unsigned, 8> size;
+        std::array<unsigned, 8> size{};
         for (unsigned c = 0; c < 8; ++c) size[c] = count_of(classes[c]);
         return size;
     }
 
     static std::array<Cards, 8> classes_of(Cards pool, const std::array<OpenHand, 4>& hands) {
-        const std::array<Cards, 3> may = {hands[0].need == 0 ? 0 : pool & ~hands[0].never,
-                                          hands[1].need == 0 ? 0 : pool & ~hands[1].never,
-                                          hands[2].need == 0 ? 0 : pool & ~hands[2].never};
-        std::array<Cards, 8> classes;
+        const std::array<Cards, 3> may = {
+            hands[0].need == 0 ? 0 : pool & ~hands[0].never,
+            hands[1].need == 0 ? 0 : pool & ~hands[1].never,
+            hands[2].need == 0 ? 0 : pool & ~hands[2].never,
+        };
+        std::array<Cards, 8> classes{};
         for (unsigned c = 0; c < 8; ++c)
             classes[c] = pool & ((c & 1U) != 0 ? may[0] : ~may[0]) & ((c & 2U) != 0 ? may[1] : ~may[1]) &
                          ((c & 4U) != 0 ? may[2] : ~may[2]);
@@ -174,9 +183,14 @@ class UnknownCards {
 
     static bool deal_three(Cards pool, std::array<OpenHand, 4> hands, Rng& rng) {
         std::array<Cards, 8> classes = classes_of(pool, hands);
-        // The hand that is settled first is the one outside the largest class of two, which leaves the shortest sum.
-        const std::array<unsigned, 3> pairs = {count_of(classes[6]), count_of(classes[5]), count_of(classes[3])};
-        const auto settled = static_cast<std::size_t>(std::max_element(pairs.begin(), pairs.end()) - pairs.begin());
+        // The hand that is settled first is the one outside the largest class of two, which leaves the
+        // shortest sum.
+        const std::array<unsigned, 3> pairs = {
+            count_of(classes[6]),
+            count_of(classes[5]),
+            count_of(classes[3]),
+        };
+        const auto settled = static_cast<std::size_t>(std::ranges::max_element(pairs) - pairs.begin());
         if (settled != 2) {
             std::swap(hands[settled], hands[2]);
             classes = classes_of(pool, hands);
@@ -184,9 +198,11 @@ class UnknownCards {
         return deal_classes(classes, hands, rng);
     }
 
-    static bool deal_classes(const std::array<Cards, 8>& classes, const std::array<OpenHand, 4>& hands, Rng& rng) {
+    static bool deal_classes(const std::array<Cards, 8>& classes, const std::array<OpenHand, 4>& hands,
+                             Rng& rng) {
         Splits splits;
-        const Count total = count_three(sizes(classes), {hands[0].need, hands[1].need, hands[2].need}, &splits);
+        const Count total =
+            count_three(sizes(classes), {hands[0].need, hands[1].need, hands[2].need}, &splits);
         if (total == 0) return false;
         const Count at = below(total, rng);
         unsigned i = 0;
@@ -208,15 +224,16 @@ class UnknownCards {
         return true;
     }
 
-    // Four open hands, as the public sees them: what the fourth takes of each class that it may take is counted out first.
+    // Four open hands, as the public sees them: what the fourth takes of each class that it may take is
+    // counted out first.
     struct Fourth {
-        std::array<Cards, 8> classes;  // by the other three hands that may take them; of these the fourth may take `may`
-        Cards may;
-        std::array<unsigned, 3> need;
+        std::array<Cards, 8> classes{};  // by the other three hands that may take them
+        Cards may = 0;  // of all these, what the fourth hand may take
+        std::array<unsigned, 3> need{};
         std::array<unsigned, 8> takes{};
 
-        // The sum over all ways to take `left` more from class c on, each weighing as many deals as it has. With `at`, stops
-        // at the way that it falls into, and leaves it in `takes`.
+        // The sum over all ways to take `left` more from class c on, each weighing as many deals as it has.
+        // With `at`, stops at the way that it falls into, and leaves it in `takes`.
         WideCount walk(unsigned c, unsigned left, WideCount weight, WideCount* at) {
             if (c == 8) {
                 if (left != 0) return 0;
@@ -228,7 +245,8 @@ class UnknownCards {
             const unsigned most = std::min(left, count_of(classes[c] & may));
             for (unsigned n = 0; n <= most; ++n) {
                 takes[c] = n;
-                const WideCount part = walk(c + 1, left - n, weight * kBinomials[count_of(classes[c] & may)][n], at);
+                const WideCount part =
+                    walk(c + 1, left - n, weight * kBinomials[count_of(classes[c] & may)][n], at);
                 if (at != nullptr && c == 7) {
                     if (*at < part) {
                         found = true;
@@ -245,7 +263,11 @@ class UnknownCards {
     };
 
     static bool deal_four(Cards pool, const std::array<OpenHand, 4>& hands, Rng& rng) {
-        Fourth fourth{classes_of(pool, hands), pool & ~hands[3].never, {hands[0].need, hands[1].need, hands[2].need}};
+        Fourth fourth{
+            classes_of(pool, hands),
+            pool & ~hands[3].never,
+            {hands[0].need, hands[1].need, hands[2].need},
+        };
         const WideCount total = fourth.walk(0, hands[3].need, 1, nullptr);
         if (total == 0) return false;
         WideCount at = below(total, rng);
