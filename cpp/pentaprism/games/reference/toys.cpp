@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cassert>
 
-
 namespace pentaprism {
 
 static_assert(Game<Toy> && ChanceGame<Toy> && HiddenGame<Toy>);
