@@ -166,18 +166,13 @@ def _same_view(trial: Trial, truth: Table, seat: Seat, other: Table) -> None:
 def _moved_alike(other: Table, step: Step, seat: Seat, rng: random.Random) -> Table | None:
     """Another truth after an event that looks to the seat like that of the step; none: none can."""
     seen = step.seen(seat)
-    fits = [
-        (moved, weight)
-        for event, weight in _candidates(other, seen)
-        if (moved := _pushed(other, event)) is not None and moved.log(seat)[-1] == seen
-    ]
-    if not fits:
-        return None
-    at = rng.randrange(sum(weight for _, weight in fits))
-    for moved, weight in fits:
-        if at < weight:
+    left = dict(_candidates(other, seen))
+    while left:
+        (event,) = rng.choices(tuple(left), tuple(left.values()))
+        del left[event]
+        moved = _pushed(other, event)
+        if moved is not None and moved.log(seat)[-1] == seen:
             return moved
-        at -= weight
     return None
 
 
@@ -218,7 +213,7 @@ def _possible(trial: Trial, contents: Contents) -> None:
             if other is not None:
                 truths.append(other)
         view = truth.view(seat)
-        guesses = _sample(view, FEW, contents, rng)
+        guesses = _sample(view, contents, rng)
         if len(guesses) > TINY:
             continue
         for table in truths:
@@ -235,33 +230,50 @@ def _kept(trial: Trial, contents: Contents) -> None:
     Else something known before is not known any more. Checked where few guesses are possible.
     """
     rng = trial.random(13)
+    before: dict[Seat, set[Hashable]] = {}
     for step in trial.steps():
         for seat in trial.game.seats:
-            before, after = step.before.view(seat), step.after.view(seat)
-            sample = _sample(after, FEW, contents, rng)
-            if len(sample) > TINY or len(_sample(before, FEW, contents, rng)) > TINY:
-                continue
-            seen = step.seen(seat)
-            unexplained = sample - _reached(before, seen, FEW, contents, rng)
-            for _ in range(MANY // FEW):
-                if not unexplained:
-                    break
-                unexplained -= _reached(before, seen, FEW, contents, rng)
-            if unexplained:
-                what = f"{seen} for {seat} makes guesses that were ruled out"
-                raise trial.broken(Promise.H5, what, step.after)
+            view = step.after.view(seat)
+            sample = _sample(view, contents, rng)
+            few = len(before.setdefault(seat, {None})) <= TINY and len(sample) <= TINY
+            before[seat] = sample
+            if few:
+                _follows(trial, step, seat, sample, contents=contents, rng=rng)
 
 
-def _sample(view: View, count: int, contents: Contents, rng: random.Random) -> set[Hashable]:
-    return {contents(view.guess(rng.getrandbits(64))) for _ in range(count)}
+def _follows(
+    trial: Trial,
+    step: Step,
+    seat: Seat,
+    sample: set[Hashable],
+    *,
+    contents: Contents,
+    rng: random.Random,
+) -> None:
+    view, seen = step.before.view(seat), step.seen(seat)
+    unexplained = set(sample)
+    for _ in range(MANY // FEW):
+        unexplained -= _reached(view, seen, contents, rng)
+        if not unexplained:
+            return
+    what = f"{seen} for {seat} makes guesses that were ruled out"
+    raise trial.broken(Promise.H5, what, step.after)
 
 
-def _reached(
-    view: View, seen: str, count: int, contents: Contents, rng: random.Random
-) -> set[Hashable]:
+def _sample(view: View, contents: Contents, rng: random.Random) -> set[Hashable]:
+    """Different guesses of a view; no more than show that there are many."""
+    guesses: set[Hashable] = set()
+    for _ in range(FEW):
+        guesses.add(contents(view.guess(rng.getrandbits(64))))
+        if len(guesses) > TINY:
+            break
+    return guesses
+
+
+def _reached(view: View, seen: str, contents: Contents, rng: random.Random) -> set[Hashable]:
     """What the guesses of a view become by events that look to its seat like this one."""
     guesses: dict[Hashable, Table] = {}
-    for _ in range(count):
+    for _ in range(FEW):
         guess = view.guess(rng.getrandbits(64))
         guesses.setdefault(contents(guess), guess)
     return {
