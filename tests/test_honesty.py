@@ -165,7 +165,7 @@ def holdings(table: Table) -> tuple[str, ...]:
 
 def test_three_hands_hide_from_each_other() -> None:
     """With three seats, what two know the third may not, nor that they do."""
-    check_honesty(reference_game("toy", seats=3), games=15, seed=300, contents=holdings)
+    check_honesty(reference_game("toy", seats=3), games=8, seed=300, contents=holdings)
 
 
 @pytest.mark.parametrize("name", HIDING)

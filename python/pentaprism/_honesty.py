@@ -45,18 +45,16 @@ def check_honesty(
     """
     part = bytes_of if contents is None else contents
     options = {} if exact_knowledge else {"exact_knowledge": False}
+    parts: list[Callable[[Trial], None]] = [_twins, _echoes]
+    if game.hides:
+        parts.append(lambda trial: _possible(trial, part))
+    if game.hides and exact_knowledge:
+        parts.append(lambda trial: _kept(trial, part))
     # Each part runs over all games before the next, so that the promise told does not depend on
     # which game showed it first.
-    for check in (_twins, _echoes):
+    for check in parts:
         for trial in trials("check_honesty", game, games, seed, **options):
             check(trial)
-    if game.hides:
-        for trial in trials("check_honesty", game, games, seed, **options):
-            _possible(trial, part)
-        for trial in trials(
-            "check_honesty", game, games if exact_knowledge else 0, seed, **options
-        ):
-            _kept(trial, part)
 
 
 def bytes_of(table: Table) -> Hashable:
