@@ -9,7 +9,7 @@ namespace pentaprism {
 GameEntry entry_of_hearts() {
     return {Hearts::kName,
             "Hearts",
-            {{"pass", "drawn", 0, 0, {"none", "left", "across", "right", "drawn"}}},
+            {{"passing", "drawn", 0, 0, {"none", "left", "across", "right", "drawn"}}},
             [](GameInfo info, ParamValues v) {
                 return erase(Hearts(static_cast<Hearts::Pass>(v[0].number)), std::move(info));
             }};
