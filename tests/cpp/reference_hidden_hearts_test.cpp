@@ -130,6 +130,19 @@ TEST(who_takes_a_trick_leads_the_next) {
     EXPECT_EQ(s.points, (std::array<std::uint8_t, 4>{}));
 }
 
+// Where nobody can follow, the lowest card of the suit led takes the trick.
+TEST(a_suit_that_only_its_leader_has) {
+    const Hearts g(Pass::kNone);
+    Hearts::State s = dealt({deck::suit_cards(deck::kClubs), 0, 0, deck::suit_cards(deck::kHearts)});
+    for (const std::string_view club : {"play:club-2", "play:club-3", "play:club-4"}) {
+        s = played(g, s, {club});
+        for (int i = 0; i < 3; ++i) Hearts::apply(s, legal(g, s).back());
+        EXPECT(Hearts::actor(s) == Actor(Seat(0)));
+    }
+    EXPECT_EQ(s.points[1] + s.points[2] + s.points[3], 0);
+    EXPECT_EQ(s.points[0], deck::has(s.gone, deck::card_of(deck::kSpades, 10)) ? 16 : 3);
+}
+
 TEST(three_cards_are_passed_in_rising_order) {
     Rng rng(7);
     for (const auto& [pass, steps] :

@@ -39,13 +39,11 @@ class Hearts {
     using Cards = deck::Cards;
     struct State {
         std::array<Cards, kSeats> hand;
-        std::array<Cards, kSeats>
-            passed;        // by seat: cards it chose to pass on; in play, those not yet played
-        Cards gone;                              // cards played
+        std::array<Cards, kSeats> passed;  // what each seat passes on; in play, what of it is not played yet
+        Cards gone;  // cards played
         std::array<std::uint8_t, kSeats> points;
         std::array<std::uint8_t, kSeats> lacks;  // kinds of cards that the seat has shown not to hold
-        std::array<std::uint8_t, kSeats>
-            trick;  // cards of this trick from its leader on, each from 1; 0: none
+        std::array<std::uint8_t, kSeats> trick;  // cards from the leader's on, numbered from 1; 0: none yet
         std::uint8_t stage;
         std::uint8_t direction;
         std::uint8_t done;  // cards dealt, chosen to be passed, or played; seats that received
@@ -219,9 +217,9 @@ class Hearts {
         unsigned best = 0;
         unsigned points = 0;
         for (unsigned place = 0; place < kSeats; ++place) {
-            const unsigned card = s.trick[place] - 1U;
-            best = std::max(best, (deck::suit_of(card) == s.asked ? card : 0) * 4 + place);
-            points += kWorth[card];
+            const unsigned card = s.trick[place];
+            best = std::max(best, (deck::suit_of(card - 1) == s.asked ? card : 0) * 4 + place);
+            points += kWorth[card - 1];
         }
         s.turn = static_cast<std::uint8_t>((s.turn + best) & 3U);
         s.points[s.turn] = static_cast<std::uint8_t>(s.points[s.turn] + points);
