@@ -7,18 +7,26 @@ from collections.abc import Callable
 
 from pentaprism import _core
 from pentaprism.engine import Engine, Limit
+from pentaprism.game import Game
 from pentaprism.reference import reference_game
+
+PARAMS: dict[str, dict[str, str]] = {"hearts": {"pass": "none"}}
+
+
+def game_of(name: str) -> Game:
+    """The game with the peer's rules."""
+    return reference_game(name, **PARAMS.get(name, {}))
 
 
 def playouts(name: str, seed: int, work: int) -> Callable[[], int]:
     """Random plays to the end from the position after the deal."""
-    core = reference_game(name)._core
+    core = game_of(name)._core
     return lambda: _core.bench_playouts(core, seed, 0, work)[0]
 
 
 def copies(name: str, seed: int, work: int) -> float:
     """Copy-and-apply pairs a second over the positions of random games."""
-    core = reference_game(name)._core
+    core = game_of(name)._core
     rounds = max(1, 20 * work // 400)
     start = time.process_time()
     pairs = _core.bench_copies(core, seed, rounds)[1]
@@ -27,7 +35,9 @@ def copies(name: str, seed: int, work: int) -> float:
 
 def search(name: str, seed: int, work: int, threads: int = 1) -> Callable[[], int]:
     """Tree search with one random playout an iteration, a fresh guess each where something is hidden."""
-    table = reference_game(name).new(seed)
+    table = game_of(name).new(seed)
+    while len(table.legal_actions) < 2:
+        table.push(table.legal_actions[0])
     assert table.actor is not None
     view = table.view(table.actor)
     engine = Engine(seed=seed, threads=threads)

@@ -12,17 +12,25 @@ from collections.abc import Callable
 
 import pyspiel
 
-NAMES = {"connect-four": "connect_four", "kuhn": "kuhn_poker", "leduc": "leduc_poker"}
+NAMES = {
+    "connect-four": "connect_four",
+    "hearts": "hearts(pass_cards=false)",
+    "kuhn": "kuhn_poker",
+    "leduc": "leduc_poker",
+}
 EXPLORATION = 2.0
 
 
 def position(name: str, seed: int) -> pyspiel.State:
-    """The first position of a random deal with something to decide."""
+    """The first position of a random deal with more than one action to choose from."""
     rng = random.Random(seed)
     state = pyspiel.load_game(NAMES.get(name, name)).new_initial_state()
-    while state.is_chance_node():
-        actions, shares = zip(*state.chance_outcomes(), strict=True)
-        state.apply_action(rng.choices(actions, shares)[0])
+    while state.is_chance_node() or len(state.legal_actions()) < 2:
+        if state.is_chance_node():
+            actions, shares = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(rng.choices(actions, shares)[0])
+        else:  # a search of a lone action returns at once
+            state.apply_action(state.legal_actions()[0])
     return state
 
 
