@@ -71,6 +71,23 @@ class FixedChooser {
         return plain_ && first_play_ < 0.0F ? admit(n) : choose_at_length(ref, s, only);
     }
 
+    // The edge to follow instead of one whose value is known: the best of those that could still be better, tried or not; the
+    // given one if there is none.
+    std::uint32_t best_open(Node* n, std::uint32_t known) {
+        if (n->tried < n->count) return admit(n);
+        const Edge* edges = Nodes::edges(n);
+        const float factor = n->visits > 0 ? exploration_ * (*roots_)(n->visits) : 0.0F;
+        std::uint32_t best = known;
+        float most = -2.0F;
+        for (std::uint32_t e = 0; e < n->tried; ++e) {
+            if (edges[e].spread == 0.0F) continue;
+            const float bound = edges[e].mean + factor * edges[e].spread;
+            best = bound > most ? e : best;
+            most = bound > most ? bound : most;
+        }
+        return best;
+    }
+
     // The edge of a given action, from now on a tried one.
     std::uint32_t edge(Node* n, Action action) {
         Edge* edges = Nodes::edges(n);

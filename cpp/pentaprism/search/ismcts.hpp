@@ -87,7 +87,8 @@ class Ismcts {
     static constexpr std::uint32_t kUnknown = 0xFFFFFFFFU;
 
     std::optional<Reason> reached() const {
-        if (share_.settles && walk_.decided_at_root()) return Reason::kProven;
+        const Decision decision = walk_.decision_at_root();
+        if (decision == Decision::kValue || (decision == Decision::kAction && share_.settles)) return Reason::kProven;
         if (share_.iterations != 0 && tally_.iterations >= share_.iterations) return Reason::kNodes;
         if (share_.guesses != 0 && kHides && guesses_used() >= share_.guesses) return Reason::kGuesses;
         if (share_.depth != 0 && tally_.deepest >= share_.depth) return Reason::kDepth;
@@ -99,39 +100,51 @@ class Ismcts {
     // One iteration; false: it was halted, and left nothing behind but nodes.
     bool iterate() {
         State s = walk_.start();
-        Values values;
+        Values values{};
         path_.clear();
         if (walk_.descend(s, path_, values) == Stop::kLeaf && !evaluator_.finish(s, task_->view->seat(), rng_, values))
             return false;
         back_up(values);
         walk_.conclude(path_);
-        count(values);
+        count();
         halt_.tick(static_cast<std::uint32_t>(path_.size()));
         return true;
     }
 
-    // Every decision on the way takes the value for its own seat into the mean of its action, if that is not yet exact.
-    void back_up(const Values& values) {
-        const std::array<float, kMaxSeats> goals = poles_.goals(values);
-        for (const Step& step : path_) {
-            auto& edge = Tree<kHides>::edges(step.node)[step.edge];
-            ++step.node->visits;
+    // Every decision on the way, from the last, takes the value for its own seat into the mean of its action, if that is not
+    // yet exact.
+    void back_up(Values values) {
+        std::array<float, kMaxSeats> goals = poles_.goals(values);
+        for (const Step* step = path_.end(); step-- != path_.begin();) {
+            Node* n = step->node;
+            auto& edge = Tree<kHides>::edges(n)[step->edge];
+            ++n->visits;
             const auto visits = static_cast<float>(static_cast<std::int32_t>(++edge.visits));
-            if (!kHides && (step.node->kind == Node::kDice || edge.spread == 0.0F)) continue;
-            edge.mean += (goals[step.node->actor] - edge.mean) / visits;
-            edge.spread = 1.0F / std::sqrt(visits);
+            if (kHides || (n->kind != Node::kDice && edge.spread != 0.0F)) {
+                edge.mean += (goals[n->actor] - edge.mean) / visits;
+                edge.spread = 1.0F / std::sqrt(visits);
+            }
+            if (step == path_.begin()) tally_action(n, step->edge, values);
+            if constexpr (!kHides) {
+                if (step->taken == step->edge) [[likely]]
+                    continue;
+                values = walk_.take(*step);
+                goals = poles_.goals(values);
+                if (step == path_.begin()) tally_action(n, step->taken, values);
+            }
         }
     }
 
-    void count(const Values& values) {
+    void count() {
         ++tally_.iterations;
         tally_.choices_searcher += path_.choices_searcher;
         tally_.choices_others += path_.choices_others;
         const auto depth = static_cast<std::uint32_t>(path_.size());
         tally_.depths += depth;
         tally_.deepest = std::max(tally_.deepest, depth);
-        if (path_.empty()) return;
-        const std::uint32_t action = action_at(path_[0]);
+    }
+    void tally_action(Node* root, std::uint32_t edge, const Values& values) {
+        const std::uint32_t action = action_at(root, edge);
         if (action >= tally_.actions.size()) return;  // another seat's, and not known to be possible before
         tally_.actions[action].add(values, tally_.decider);
         if constexpr (kHides) {
@@ -142,10 +155,10 @@ class Ismcts {
         }
     }
     // Which of the root's actions an edge of the root is. An edge that was visited keeps its place.
-    std::uint32_t action_at(const Step& step) {
-        if (step.edge >= root_order_.size()) root_order_.resize(step.edge + 1, kUnknown);
-        std::uint32_t& action = root_order_[step.edge];
-        if (action == kUnknown) action = find(Tree<kHides>::edges(step.node)[step.edge].action);
+    std::uint32_t action_at(Node* root, std::uint32_t edge) {
+        if (edge >= root_order_.size()) root_order_.resize(edge + 1, kUnknown);
+        std::uint32_t& action = root_order_[edge];
+        if (action == kUnknown) action = find(Tree<kHides>::edges(root)[edge].action);
         return action;
     }
     std::uint32_t find(Action action) const {

@@ -51,10 +51,12 @@ bool list_root(Task<G>& task, std::size_t& legal) {
     return true;
 }
 
-// The way of one iteration through the tree, from the root.
+// The way of one iteration through the tree, from the root. Where the best edge leads to a known value, nothing would be
+// learnt by following it: the walk then follows another one, but what goes up from the node is the value of the best.
 struct Step {
     Node* node;
-    std::uint32_t edge;
+    std::uint32_t edge;   // followed
+    std::uint32_t taken;  // chosen; the same, nearly always
 };
 class Path {
   public:
@@ -64,10 +66,10 @@ class Path {
         end_ = begin_;
         choices_searcher = choices_others = 0;
     }
-    [[gnu::always_inline]] void add(Node* node, std::uint32_t edge) {
+    [[gnu::always_inline]] void add(const Step& step) {
         if (end_ == limit_) [[unlikely]]
             grow();
-        *end_++ = {node, edge};
+        *end_++ = step;
     }
     bool empty() const { return end_ == begin_; }
     std::size_t size() const { return static_cast<std::size_t>(end_ - begin_); }
@@ -97,6 +99,13 @@ class Path {
 enum class Stop : std::uint8_t {
     kLeaf,   // the state is to be evaluated
     kKnown,  // the values are known without it
+};
+
+// What is proven of the root.
+enum class Decision : std::uint8_t {
+    kNone,
+    kAction,  // which action is best
+    kValue,   // that, and the value
 };
 
 }  // namespace pentaprism

@@ -75,7 +75,7 @@ class HiddenWalk {
             if (e == Tree<true>::kNoEdge) [[unlikely]]
                 return Stop::kLeaf;
             Node* n = tree_.at(ref);
-            path.add(n, e);
+            path.add({n, e, e});
             from = &Tree<true>::edges(n)[e].child;
             ref = follow(n, e, s);
             if (ref != 0) continue;
@@ -85,7 +85,7 @@ class HiddenWalk {
         }
     }
     void conclude(const Path&) {}
-    bool decided_at_root() const { return false; }
+    Decision decision_at_root() const { return Decision::kNone; }
 
     Tree<true>& tree() { return tree_; }
     const Tree<true>& tree() const { return tree_; }

@@ -39,6 +39,7 @@ class OpenWalk {
           start_(task.view->guess(*task.game, rng)) {
         tree_.make_room();
         root_ = create_decision(start_, 0, task.decider, only_);
+        if (root_ != 0) decision_ = decision();
     }
     OpenWalk(const OpenWalk&) = delete;
     OpenWalk& operator=(const OpenWalk&) = delete;
@@ -51,6 +52,7 @@ class OpenWalk {
     Stop descend(State& s, Path& path, Values& values) {
         tree_.make_room();
         proof_ = false;
+        known_before_ = 0;
         Ref ref = root_;
         Ref* from = &root_;
         for (;;) {
@@ -61,22 +63,31 @@ class OpenWalk {
             }
             const std::uint32_t e = n->kind == Node::kDice ? throw_dice(n) : choose(ref, from, s, path);
             n = tree_.at(ref);
-            path.add(n, e);
-            from = &Tree<false>::edges(n)[e].child;
-            ref = follow(n, e, s, path);
+            Step step{n, e, e};
+            if (solves_ && leads_to_known(n, e)) [[unlikely]]
+                step.edge = n->kind == Node::kDice ? unknown_outcome(n, e) : chooser_.best_open(n, e);
+            path.add(step);
+            from = &Tree<false>::edges(n)[step.edge].child;
+            ref = follow(n, step.edge, s, path);
             if (ref == 0) return Stop::kLeaf;
         }
+    }
+
+    // Counts the visit of an edge that was taken and not followed; what it brings.
+    Values take(const Step& step) {
+        OpenEdge& edge = Tree<false>::edges(step.node)[step.taken];
+        ++edge.visits;
+        return solver_.values(tree_.at(edge.child));
     }
 
     // Called after the values were brought back up. Proven bounds go up the path as far as they change anything.
     void conclude(const Path& path) {
         if (!proof_ || !solves_) return;
         for (std::size_t i = path.size(); i-- > 0;)
-            if (!solver_.tighten(path[i].node)) return;
-        decided_ = decided();
+            if (!solver_.tighten(path[i].node) && i < known_before_) break;
+        decision_ = decision();
     }
-    // Whether the best action of the root is proven.
-    bool decided_at_root() const { return decided_; }
+    Decision decision_at_root() const { return decision_; }
 
     Tree<false>& tree() { return tree_; }
     const Tree<false>& tree() const { return tree_; }
@@ -93,6 +104,23 @@ class OpenWalk {
         if (ref != before) *from = ref;
         const Node* n = tree_.at(ref);
         if (n->count > 1) ++(n->actor == searcher_.value ? path.choices_searcher : path.choices_others);
+        return e;
+    }
+
+    bool leads_to_known(Node* n, std::uint32_t e) const {
+        const Ref child = Tree<false>::edges(n)[e].child;
+        return child != 0 && tree_.at(child)->exact && !tree_.at(child)->drawn;
+    }
+    // An outcome whose value is not known and that was thrown least for its weight; the given one if there is none.
+    std::uint32_t unknown_outcome(Node* n, std::uint32_t e) const {
+        const OpenEdge* edges = Tree<false>::edges(n);
+        float least = 0.0F;
+        for (std::uint32_t i = 0; i < n->count; ++i) {
+            const float thrown = (static_cast<float>(edges[i].visits) + 1.0F) / edges[i].spread;
+            if (leads_to_known(n, i) || (least > 0.0F && thrown >= least)) continue;
+            least = thrown;
+            e = i;
+        }
         return e;
     }
 
@@ -133,6 +161,7 @@ class OpenWalk {
             }
         }
         const Ref child = create_decision(s, 0, actor.seat(), nullptr);
+        if (proof_) known_before_ = path.size();
         edge.child = child;
         return child;
     }
@@ -258,15 +287,21 @@ class OpenWalk {
         return true;
     }
 
-    bool decided() const {
+    // An action is known to be best when no other can be better than what it is proven to reach.
+    Decision decision() const {
         Node* n = tree_.at(root_);
-        if (n->exact) return true;
-        if (!n->complete) return false;
+        if (n->exact) return Decision::kValue;
+        if (!n->complete || n->count == 1) return Decision::kNone;
         const double reached = solver_.goal_in(n, n->actor).lo;
-        std::uint32_t open = 0;
-        for (std::uint32_t e = 0; e < n->count; ++e) open += solver_.goal(n, e).hi > reached ? 1U : 0U;
-        // An action that reaches the bound and is itself open counts once.
-        return open == 1 && n->count > 1;
+        std::uint32_t rivals = 0;
+        bool reaches = false;
+        for (std::uint32_t e = 0; e < n->count; ++e) {
+            const Solver::Interval goal = solver_.goal(n, e);
+            if (goal.hi <= reached) continue;
+            ++rivals;
+            reaches |= goal.lo >= reached;
+        }
+        return rivals == 1 && reaches ? Decision::kAction : Decision::kNone;
     }
 
     static constexpr std::size_t kLines = 3;
@@ -282,8 +317,9 @@ class OpenWalk {
     Solver solver_;
     bool solves_;
     bool decisive_;
-    bool proof_ = false;
-    bool decided_ = false;
+    bool proof_ = false;            // the last walk changed bounds
+    std::size_t known_before_ = 0;  // and this many steps, at least, come before where it did
+    Decision decision_ = Decision::kNone;
     State start_;
     Ref root_ = 0;
     ChanceList chances_;
