@@ -1,7 +1,7 @@
 """What is compared with the peer, and how much faster we mean to be.
 
-Each row: kind of work, game, bar (the lower end of the interval must reach it), moonshot, and how many
-playouts, pairs or simulations one measurement makes on each side.
+Each row: kind of work, game, bar (the lower end of the interval must reach it), moonshot, and how
+many playouts, pairs or simulations one measurement makes on each side.
 """
 
 from __future__ import annotations

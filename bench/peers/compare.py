@@ -3,9 +3,9 @@
     python bench/peers/compare.py --all
     python bench/peers/compare.py playouts:hearts mcts:pig --rounds 15
 
-One JSON line a comparison: the median of the per-round ratios (ours / theirs), its 95 % interval, the
-rounds, and whether the lower end reaches the bar. Machines drift within minutes, so only such ratios are
-quoted, never seconds. Needs the `bench` dependency group.
+One JSON line a comparison: the median of the per-round ratios (ours / theirs), its 95 % interval,
+the rounds, and whether the lower end reaches the bar. Machines drift within minutes, so only such
+ratios are quoted, never seconds. Needs the `bench` dependency group.
 """
 
 from __future__ import annotations
@@ -98,7 +98,9 @@ def main() -> int:
     options = parser.parse_args()
     unknown = [name for name in options.rows if name not in names]
     if unknown or not (options.rows or options.all):
-        parser.error(f"unknown rows: {', '.join(unknown)}" if unknown else "name rows or give --all")
+        parser.error(
+            f"unknown rows: {', '.join(unknown)}" if unknown else "name rows or give --all"
+        )
     for row in ROWS if options.all else [names[name] for name in options.rows]:
         print(json.dumps(compare(row, options.rounds)), flush=True)
     return 0

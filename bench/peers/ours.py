@@ -34,7 +34,7 @@ def copies(name: str, seed: int, work: int) -> float:
 
 
 def search(name: str, seed: int, work: int, threads: int = 1) -> Callable[[], int]:
-    """Tree search with one random playout an iteration, a fresh guess each where something is hidden."""
+    """Tree search, a playout an iteration, a fresh guess each where something is hidden."""
     table = game_of(name).new(seed)
     while len(table.legal_actions) < 2:
         table.push(table.legal_actions[0])

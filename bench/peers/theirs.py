@@ -1,7 +1,8 @@
 """The peer's side: the same work in OpenSpiel's C++, through its Python module.
 
 Playouts run inside its random-rollout evaluator, searches inside its MCTS and IS-MCTS bots, so no
-Python is in the loop. Clone-and-apply is driven from Python; the cost of two empty calls is taken off.
+Python is in the loop. Clone-and-apply is driven from Python; the cost of two empty calls is taken
+off.
 """
 
 from __future__ import annotations
