@@ -27,13 +27,12 @@ class Goofspiel {
     enum class Pay : std::uint8_t { kWin, kPoints };
 
     struct State {
-        std::uint16_t prizes;                         // those to come: a bit for each worth
-        std::array<std::uint16_t, kMaxSeats>
-            hand;    // a bit for each card; a card that is bid stays until it is shown
+        std::uint16_t prizes;                       // those to come: a bit for each worth
+        std::array<std::uint16_t, kMaxSeats> hand;  // a bit for each card, also for one bid but not shown
         std::array<std::uint8_t, kMaxSeats> points;
-        std::array<std::uint8_t, kMaxSeats> bid;      // 0: none yet, or not known
-        std::uint8_t prize;                           // what is bid for; 0: to be drawn
-        std::uint8_t turn;  // the seat that bids next; behind the last: bids are to be shown
+        std::array<std::uint8_t, kMaxSeats> bid;  // 0: none yet, or not known
+        std::uint8_t prize;                       // what is bid for; 0: to be drawn
+        std::uint8_t turn;  // who bids next; behind the last seat: bids are to be shown
     };
 
     Goofspiel() : Goofspiel(4, Order::kDescending) {}

@@ -30,11 +30,9 @@ class PhantomTicTacToe {
     enum Stage : std::uint8_t { kTrying, kAsking, kLineMade, kBoardFull };
     struct State {
         std::array<std::uint16_t, 2> marks;    // spaces row by row from the bottom left, a bit each
-        std::array<std::uint16_t, 2>
-            refused;  // spaces that the seat was refused: marks of the other that it knows
-        std::array<std::uint8_t, 18>
-            tries;    // in order: the space from 1, or 0 if not known; kRefused; the last may be open
-        std::uint8_t answered;                 // how many of them
+        std::array<std::uint16_t, 2> refused;  // to the seat: marks of the other that it knows
+        std::array<std::uint8_t, 18> tries;    // in order: the space from 1, or 0: not known; kRefused
+        std::uint8_t answered;                 // how many of them; one more may be open
         std::uint8_t placed;                   // marks of both seats
         std::uint8_t turn;
         std::uint8_t stage;
