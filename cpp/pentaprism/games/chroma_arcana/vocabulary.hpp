@@ -58,6 +58,7 @@ enum Verb : std::uint8_t {
     kShield,
     kTake,
     kToss,
+    kThrow,
     kMill,
     kBottom,
     kSink,
@@ -65,7 +66,7 @@ enum Verb : std::uint8_t {
     kLift,
     kReveal,
     kAllSeen,
-    kShuffle,
+    kShuffleDeck,
     kCharge,
     kDrain,
     kShift,
@@ -73,7 +74,7 @@ enum Verb : std::uint8_t {
     kTokens,
     kDepart,
     kUnbook,
-    kPlace,
+    kPlaceSpell,
     kRecall,
     kRevive,
     kRemove,
@@ -83,7 +84,7 @@ enum Verb : std::uint8_t {
     kOnce,
     kLast
 };
-inline constexpr std::array<VerbWord, 35> kVerbWords = {{
+inline constexpr std::array<VerbWord, 36> kVerbWords = {{
     {"hurt", true, kNumberIn, kNumberIn},  // who loses a health and their rival b, at the same moment
     {"heal", true, kNumberIn},  // CA-HEAL-1
     {"sacrifice", true, kNumberIn},  // CA-SAC-1
@@ -95,11 +96,13 @@ inline constexpr std::array<VerbWord, 35> kVerbWords = {{
     {"shield", true},  // in a rule: later damage of its source to who is prevented
     {"take", false, kCardIn, {Use::kOut, kCard}},  // the top card goes to the hand; gives back no thing
     {"toss", false, kCardIn, kNumberOut},  // hand to discard pile
+    {"throw", false, kCardIn},  // the same, of a whole hand card by card in card order
     {"mill", false, kCardIn, kNumberOut},  // the top card goes to the discard pile
     {"bottom", false, kCardIn, kNumberOut},  // from the hand, or the shown top, to the bottom of the deck
     {"sink", true},  // who's top card goes to the bottom, known to whom it was
     {"look", true, kCardIn, kNumberIn},  // who sees the card b places under the top of their deck
-    {"lift", false, kCardIn, kNumberIn},  // a card of the deck goes to b places under the top, in secret
+    {"lift", false, kCardIn, kNumberIn,
+     kNumberIn},  // of the top c cards, seen by their mage, one goes to place b
     {"reveal", false, kCardIn},  // a hand card becomes known to the rival
     {"all_seen", true},  // who's hand has been shown or thrown away to the end
     {"shuffle", true},  // who's discard pile is shuffled into the deck
@@ -199,6 +202,9 @@ inline constexpr std::array<AreaWord, 8> kAreaWords = {{
     {"deck", kCard, true, true, kNumberIn,
      kNumberIn},  // what may lie from a places under the top on, at b places
 }};
+
+// The area of a set; what stands above it says how much of it is meant.
+constexpr std::uint8_t area_of(const SetRow& set) { return set.area & 0x7FU; }
 
 enum Timing : std::uint8_t {
     kCast,

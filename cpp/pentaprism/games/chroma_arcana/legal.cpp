@@ -1,0 +1,295 @@
+// Who acts, and what may be done now.
+
+#include <algorithm>
+
+#include "pentaprism/games/chroma_arcana/game.hpp"
+
+namespace pentaprism {
+
+using namespace chroma_arcana;
+
+namespace {
+
+constexpr unsigned verb(Act act) { return static_cast<unsigned>(act); }
+
+// The acts of chance, in the order of the vocabulary's words.
+constexpr std::array<Act, kChanceWords.size()> kChanceActs = {Act::kDrawn,  Act::kRevealed, Act::kFlipped,
+                                                              Act::kThrown, Act::kRandom,   Act::kMilled,
+                                                              Act::kLooked, Act::kShuffled};
+
+}  // namespace
+
+Actor ChromaArcana::actor(const State& s) const {
+    if (!s.stack.empty()) return effects::pause(*this, s).actor;
+    const std::uint8_t defender = static_cast<std::uint8_t>(1 - s.attacker);
+    switch (s.stage) {
+        case kFirst:
+        case kDealEgos:
+        case kShowEgos:
+        case kRedrawThrow:
+        case kThrowing:
+            return Actor::chance();
+        case kChooseEgos:
+        case kRedraw:
+            return Seat(s.cursor == 0 ? s.attacker : defender);
+        case kMajors:
+            return Seat(s.cursor == 0 ? defender : s.attacker);
+        case kMinors:
+            return Seat(s.cursor < 2 ? s.attacker : defender);
+        case kOver:
+            return Actor::over();
+        default:
+            return Seat(s.seat);
+    }
+}
+
+void ChromaArcana::actions(const State& s, List& list) const {
+    if (!s.stack.empty()) {
+        const Pause p = effects::pause(*this, s);
+        if (!p.actor.is_seat()) return;
+        list_answers(s, p, list);
+        list.sort();
+    } else if (s.stage < kStartTurn) {
+        if (actor(s).is_seat()) list_setup(s, list);
+    } else {
+        list_turn(s, list);
+    }
+}
+
+void ChromaArcana::list_turn(const State& s, List& list) const {
+    const Mage& m = s.mages[s.seat];
+    std::array<std::uint8_t, 8> spells{};
+    switch (s.stage) {
+        case kChargeUp:
+            list.push(verb(Act::kSkip), CardField::put(m.cards[s.cursor]));
+            list.push(verb(Act::kCharge), CardField::put(m.cards[s.cursor]));
+            return;
+        case kMain:
+            return list_prepare(s, list);
+        case kCasting: {
+            const unsigned n = by_design(s, s.seat, ready(s, s.seat), spells);
+            for (const Act act : {Act::kCast, Act::kClear})
+                for (unsigned i = 0; i < n; ++i) list.push(verb(act), CardField::put(m.cards[spells[i]]));
+            return;
+        }
+        case kKeeping:
+            list.push(verb(Act::kDone));
+            for (CardSet left = keepable(s); left != 0; left &= left - 1)
+                list.push(verb(Act::kKeep), CardField::put(m.cards[lowest_of(left)]));
+            return;
+        default:
+            return;
+    }
+}
+
+// The spellbook: the slots and the Rote.
+CardSet ChromaArcana::spellbook(const State& s, unsigned seat) {
+    return s.mages[seat].slots | (s.mages[seat].cards[kRote] != kNone ? bit(kRote) : 0);
+}
+
+// Spells of the spellbook in the order of designs, so that lists come out sorted: only the Rote may be out of
+// place.
+unsigned ChromaArcana::by_design(const State& s, unsigned seat, CardSet set,
+                                 std::array<std::uint8_t, 8>& out) {
+    const Mage& m = s.mages[seat];
+    unsigned n = 0;
+    for (CardSet left = set; left != 0 && n < out.size(); left &= left - 1)
+        out[n++] = static_cast<std::uint8_t>(lowest_of(left));
+    if (n > 1 && out[n - 1] == kRote)
+        for (unsigned i = n - 1; i > 0 && m.cards[out[i - 1]] > m.cards[kRote]; --i)
+            std::swap(out[i - 1], out[i]);
+    return n;
+}
+
+// CA-REF-6: cards later in card order than the last one kept.
+CardSet ChromaArcana::keepable(const State& s) {
+    return s.mages[s.seat].hand & (s.kept == 0 ? ~CardSet{0} : from_on(highest_of(s.kept) + 1));
+}
+
+// The lowest cap counts (5.7).
+bool ChromaArcana::may_feed(const State& s, unsigned seat) const {
+    if ((s.keys >> kFeedCapKey & 1U) == 0) return true;
+    int cap = 255;
+    effects::for_each_static(*this, s, kFeedCapKey, Seat(static_cast<std::uint8_t>(seat)), kNoThing,
+                             [&](int amount) { cap = std::min(cap, amount); });
+    return s.mages[seat].fed < cap;
+}
+
+// CA-PREP-4 to 12, in the order of bits: each verb, then the spell that is fed or given up, then the card.
+void ChromaArcana::list_prepare(const State& s, List& list) const {
+    const Mage& m = s.mages[s.seat];
+    list.push(verb(Act::kDone));
+    const CardSet spells = m.hand & ~m.items;  // CA-BOOK-2
+    std::array<std::uint8_t, 8> book{};
+    const auto place = [&](Act act, std::uint32_t more) {
+        for (CardSet left = spells; left != 0; left &= left - 1)
+            list.push(verb(act), CardField::put(m.cards[lowest_of(left)]) | more);
+    };
+    if (count_of(m.slots) < slots(s, s.seat)) {  // CA-PREP-7
+        place(Act::kPlace, 0);
+    } else {
+        for (CardSet left = m.slots; left != 0; left &= left - 1)  // CA-BOOK-4: never the Rote
+            place(Act::kPlaceOver, OtherField::put(m.cards[lowest_of(left)]));
+    }
+    if (!may_feed(s, s.seat)) return;
+    std::array<std::uint8_t, kLocals> counts_as{};
+    for (CardSet left = m.hand; left != 0; left &= left - 1)
+        counts_as[lowest_of(left)] = static_cast<std::uint8_t>(colours(s, s.seat, lowest_of(left)));
+    const unsigned n = by_design(s, s.seat, spellbook(s, s.seat), book);
+    for (unsigned i = 0; i < n; ++i) {
+        const unsigned wanted = colours(s, s.seat, book[i]);
+        for (CardSet left = m.hand; left != 0; left &= left - 1)  // CA-PREP-10, CA-COL-3
+            if ((counts_as[lowest_of(left)] & wanted) != 0)
+                list.push(verb(Act::kFeed),
+                          CardField::put(m.cards[lowest_of(left)]) | OtherField::put(m.cards[book[i]]));
+    }
+}
+
+void ChromaArcana::list_answers(const State& s, const Pause& p, List& list) const {
+    Things words;
+    effects::answers(*this, s, p, words);
+    for (const Thing word : words)
+        if (p.kind != PauseKind::kName || word <= NumberField::kMost) list.push(action_of(s, p, word));
+}
+
+// What the machine says with a word, as an action.
+Action ChromaArcana::action_of(const State& s, const Pause& p, Thing word) const {
+    const auto card = [&] {
+        return CardField::put(s.mages[seat_of(word)].cards[local_of(word)]) | OwnerField::put(seat_of(word));
+    };
+    const auto own = [&] { return CardField::put(s.mages[seat_of(word)].cards[local_of(word)]); };
+    switch (p.kind) {
+        case PauseKind::kMay:
+            if (p.word == kBlockAsk) return Action::of(verb(word == kYes ? Act::kBlock : Act::kTake));
+            return Action::of(verb(word == kYes ? Act::kYes : Act::kNo));
+        case PauseKind::kOne:
+        case PauseKind::kMany: {
+            if (word == kDone) return Action::of(verb(Act::kDone));
+            const bool mine = Actor(Seat(static_cast<std::uint8_t>(seat_of(word)))) == p.actor;
+            if (mine && p.word == kDiscardAsk) return Action::of(verb(Act::kDiscard), own());
+            if (mine && p.word == kTopAsk) return Action::of(verb(Act::kTop), own());
+            return Action::of(verb(Act::kPick), card());
+        }
+        case PauseKind::kName:
+            return Action::of(verb(Act::kName), NumberField::put(word));
+        case PauseKind::kOption:
+            return Action::of(verb(Act::kOption), NumberField::put(word));
+        case PauseKind::kOrder:
+            if (word == kDone) return Action::of(verb(Act::kPass));
+            return Action::of(
+                verb(has(s.mages[seat_of(word)].items, local_of(word)) ? Act::kUse : Act::kOrder), own());
+        case PauseKind::kRoll:
+            return Action::of(verb(Act::kRolled), NumberField::put(word & NumberField::kMost));
+        default:
+            if (!is_card(word)) return Action::of(verb(Act::kShuffled), OwnerField::put(word & 1U));
+            return Action::of(
+                verb(kChanceActs[p.word] == Act::kShuffled ? Act::kRevealed : kChanceActs[p.word]), card());
+    }
+}
+
+Thing ChromaArcana::word_of(const State& s, const Pause& p, Action a) const {
+    const auto card = [&](unsigned seat) {
+        return thing_of(seat, local_of_design(s, seat, CardField::get(a)));
+    };
+    switch (static_cast<Act>(a.verb())) {
+        case Act::kDone:
+        case Act::kPass:
+            return kDone;
+        case Act::kNo:
+        case Act::kTake:
+            return kNo;
+        case Act::kYes:
+        case Act::kBlock:
+            return kYes;
+        case Act::kName:
+        case Act::kOption:
+        case Act::kRolled:
+            return static_cast<Thing>(NumberField::get(a));
+        case Act::kDiscard:
+        case Act::kTop:
+        case Act::kOrder:
+        case Act::kUse:
+            return card(p.actor.seat().value);
+        case Act::kShuffled:
+            return static_cast<Thing>(kFirstDeck + OwnerField::get(a));
+        default:
+            return card(OwnerField::get(a));
+    }
+}
+
+// The local index of a design among a mage's cards. Precondition: it is there.
+unsigned ChromaArcana::local_of_design(const State& s, unsigned seat, unsigned card) {
+    const auto& cards = s.mages[seat].cards;
+    unsigned local = 0;
+    while (local + 1 < kLocals && cards[local] != card) ++local;
+    return local;
+}
+
+// Whose hand is being thrown away by the turn or the setup.
+unsigned ChromaArcana::thrower(const State& s) {
+    return s.stage == kRedrawThrow && s.cursor != 0 ? 1U - s.attacker : s.seat;
+}
+
+bool ChromaArcana::chances(const State& s, ChanceList& list) const {
+    const auto each = [&](Act act, unsigned seat, unsigned card) {
+        list.push(Action::of(verb(act), CardField::put(card) | OwnerField::put(seat)), 1);
+    };
+    if (!s.stack.empty()) {
+        const Pause p = effects::pause(*this, s);
+        if (!p.is_chance()) return true;
+        effects::chances(*this, s, p, [&](Thing word, std::uint32_t weight) {
+            if (p.kind != PauseKind::kRoll || word <= NumberField::kMost)
+                list.push(action_of(s, p, word), weight);
+        });
+        return true;
+    }
+    const unsigned who = s.cursor == 0 ? s.attacker : 1U - s.attacker;
+    switch (s.stage) {
+        case kFirst:  // CA-SETUP-1
+            for (unsigned seat = 0; seat < 2; ++seat)
+                list.push(Action::of(verb(Act::kSaidFirst), OwnerField::put(seat)), 1);
+            break;
+        case kDealEgos:  // CA-SETUP-3
+            for (std::uint32_t free = free_egos(s); free != 0; free &= free - 1)
+                each(Act::kDealt, s.cursor < 3 ? s.attacker : 1U - s.attacker, egos_[lowest_of(free)]);
+            break;
+        case kShowEgos:  // CA-SETUP-5
+            each(Act::kRevealed, who, s.mages[who].chosen);
+            break;
+        case kRedrawThrow:
+        case kThrowing: {
+            const unsigned seat = thrower(s);
+            const CardSet left = s.mages[seat].hand & ~s.kept;
+            each(Act::kThrown, seat, s.mages[seat].cards[lowest_of(left)]);
+            break;
+        }
+        default:
+            break;
+    }
+    return true;
+}
+
+Action ChromaArcana::roll(const State& s, Rng& rng) const {
+    ChanceList list;
+    chances(s, list);
+    return list.pick(rng);
+}
+
+// What is drawn from: the same number for the same place.
+std::uint32_t ChromaArcana::source(const State& s) const {
+    if (s.stack.empty()) return s.stage == kFirst ? 0U : 1U;
+    const Pause p = effects::pause(*this, s);
+    if (p.kind != PauseKind::kDraw) return 2U;
+    const Frame f = s.stack.back();
+    const SetRow& set = rules_.sets[static_cast<std::size_t>(rules_.instrs[p.instr].a)];
+    const Seat who = effects::seat(*this, s, effects::scope_of(*this, s, f), set.who);
+    return 3U + area_of(set) * 2U + (who == Seat(1) ? 1U : 0U);
+}
+
+Action ChromaArcana::any(const State& s, Rng& rng) const {
+    List list;
+    actions(s, list);
+    return list[rng.below(static_cast<std::uint32_t>(list.size()))];
+}
+
+}  // namespace pentaprism

@@ -1,0 +1,146 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+#include "pentaprism/core/bounded.hpp"
+#include "pentaprism/core/describe.hpp"
+#include "pentaprism/core/zone.hpp"
+#include "pentaprism/effects/frame.hpp"
+#include "pentaprism/effects/statics.hpp"
+#include "pentaprism/games/chroma_arcana/vocabulary.hpp"
+
+namespace pentaprism {
+namespace chroma_arcana {
+
+// The cards of a mage are all different (CA-DECK-3), so each has a place of its own in every set: its local
+// index, which is its rank in card order among the deck cards of its mage. The Rote and the Ego follow.
+inline constexpr unsigned kDeckCards = 26;  // CA-DECK-1
+inline constexpr unsigned kRote = 26;
+inline constexpr unsigned kEgoCard = 27;
+inline constexpr unsigned kLocals = 28;
+inline constexpr std::uint8_t kNone = 255;  // no card, no design, no colour
+
+// A set of the cards of one mage, a bit each.
+using CardSet = std::uint32_t;
+constexpr CardSet bit(unsigned local) { return CardSet{1} << local; }
+constexpr bool has(CardSet set, unsigned local) { return (set >> local & 1U) != 0; }
+constexpr unsigned count_of(CardSet set) { return static_cast<unsigned>(std::popcount(set)); }
+constexpr unsigned lowest_of(CardSet set) { return static_cast<unsigned>(std::countr_zero(set)); }
+constexpr unsigned highest_of(CardSet set) { return 31U - static_cast<unsigned>(std::countl_zero(set)); }
+constexpr CardSet from_on(unsigned local) { return ~CardSet{0} << local; }
+inline constexpr CardSet kDeckSet = bit(kDeckCards) - 1;
+
+// A card as a thing of the effect machine: seat · 32 + local index, so that things of a seat rise in card
+// order, the Rote last. Decks come behind all cards.
+constexpr Thing thing_of(unsigned seat, unsigned local) { return static_cast<Thing>(seat * 32 + local); }
+constexpr bool is_card(Thing t) { return t < 64 && t % 32 < kLocals; }
+constexpr unsigned seat_of(Thing t) { return t / 32; }
+constexpr unsigned local_of(Thing t) { return t % 32; }
+inline constexpr Thing kFirstDeck = 64;
+
+// What a mage has. Sets are by local index. In a view, `hand` holds the cards that the viewer knows, and
+// `unseen` all cards of which it does not know whether they are in the hand or where in the deck.
+struct Mage {
+    Pile<kDeckCards> deck;   // size, and the places that somebody knows
+    CardSet unseen;          // deck cards at places that nobody knows
+    CardSet hand;
+    CardSet hand_known;      // cards of the hand that the rival knows to be there (3.2)
+    CardSet discard;
+    CardSet slots;           // spellbook without the Rote
+    CardSet active;          // Edicts, Wards and the Minion
+    CardSet out;             // removed from the game
+    CardSet overcharged;     // active spells, and a Burst being cast, that were overcharged
+    CardSet cast_now;        // active spells cast in this turn (`edict_late`)
+    CardSet once;            // cards whose `once` text was carried out in this turn
+    CardSet items;           // Arcana and Potions among the deck cards
+    std::array<std::uint8_t, kLocals>
+        cards;    // design of each local index; none before the colours are chosen
+    std::array<std::uint8_t, kLocals> charges;  // on spells of the spellbook
+    std::array<std::uint8_t, 3> colours;        // Major, first and second Minor
+    std::array<std::uint8_t, 3> offer;          // Egos dealt, in card order, until both are face-up
+    std::uint8_t chosen;     // the Ego kept of them, not yet face-up
+    std::uint8_t offered;    // how many have been dealt
+    std::uint8_t health;
+    std::uint8_t hand_size;
+    std::uint8_t minion;     // the active Minion's local index
+    std::uint8_t sand;       // on it
+    std::uint8_t tokens;     // on the Ego
+    std::uint8_t
+        floor;      // while the hand is shown or thrown away in card order: cards below it are not to come
+    std::uint8_t fed;        // cards fed in this Prepare step
+    std::uint8_t unused;     // 0
+};
+
+enum Stage : std::uint8_t {
+    // Setup (2.2 to 2.5)
+    kFirst,       // who is the Attacker
+    kDealEgos,
+    kChooseEgos,
+    kShowEgos,
+    kMajors,
+    kMinors,
+    kGiving,      // cards by colours
+    kOpenHands,
+    kRedraw,
+    kRedrawThrow,
+    kRedrawDraw,
+    kRedrawShuffle,
+    kStartDuel,
+    // A turn (2.6)
+    kStartTurn,
+    kActing,      // Focus: the Minion's action
+    kSanding,     // Focus: its sand
+    kEdicts,      // Focus: active Edicts are discarded
+    kPrepare,
+    kChargeUp,
+    kMain,
+    kCasting,
+    kRefresh,
+    kKeeping,
+    kThrowing,
+    kDrawing,
+    kEnding,
+    kNextTurn,
+    kOver
+};
+
+// Why a duel is over.
+enum Ending : std::uint8_t { kGoingOn, kByHealth, kByTurns, kByFault };
+
+// Deep enough for 22 triggers inside each other, each with its window and a damage of its own; the printed
+// rules reach about six (4.6). A rulebook that needs more ends the duel as a fault (CA-LIM-4).
+inline constexpr std::size_t kStackWords = 640;
+
+struct State {
+    std::array<Mage, 2> mages;
+    CardSet kept;  // cards kept so far in this Refresh step; of others only their number is known
+    std::uint32_t heard;  // timings at which a text lies open, one bit each: follows from the rest
+    std::uint32_t keys;  // keys of static texts that lie open, likewise
+    std::uint16_t turn;  // turns that are over, of both mages together
+    std::uint8_t kept_count;
+    std::uint8_t stage;
+    std::uint8_t seat;  // whose turn it is
+    std::uint8_t attacker;
+    std::uint8_t cursor;  // place in the stage: cards asked about, or steps of the setup done
+    std::uint8_t casts;  // spells cast and cleared in this Cast Magic step
+    Bounded<Lasting, 8> lasting;  // texts in force until the end of the turn
+    std::uint16_t unused;  // 0
+    Stack<kStackWords> stack;  // effects in progress
+};
+
+}  // namespace chroma_arcana
+
+PENTAPRISM_DESCRIBE(chroma_arcana::Mage, deck, unseen, hand, hand_known, discard, slots, active, out,
+                    overcharged, cast_now, once, items, cards, charges, colours, offer, chosen, offered,
+                    health, hand_size, minion, sand, tokens, floor, fed, unused);
+PENTAPRISM_DESCRIBE(chroma_arcana::State, mages, kept, heard, keys, turn, kept_count, stage, seat, attacker,
+                    cursor, casts, lasting, unused, stack);
+
+static_assert(std::has_unique_object_representations_v<chroma_arcana::State>);
+static_assert(sizeof(chroma_arcana::State) <= 2048);
+
+}  // namespace pentaprism

@@ -1,0 +1,637 @@
+// What the verbs of the rulebook do, and the numbers and areas that its texts read. A verb on a card that is
+// not where it would have to be does nothing and gives back 0 (CA-GEN-4).
+
+#include <algorithm>
+
+#include "pentaprism/games/chroma_arcana/game.hpp"
+
+namespace pentaprism {
+
+using namespace chroma_arcana;
+
+namespace {
+
+constexpr int kMostCharges = 63;  // CA-LIM-2
+constexpr int kMostSand = 15;     // CA-LIM-3
+
+// Places of the fields in an event (vocabulary.hpp).
+constexpr std::int16_t kDamageN = register_value(0, Level::kEvent);
+constexpr std::int16_t kDamageTarget = register_value(1, Level::kEvent);
+constexpr std::int16_t kStopped = register_value(2, Level::kEvent);
+// Of the resolution: the mages to whom its damage has been blocked.
+constexpr std::int16_t kShielded = register_value(0, Level::kResolution);
+
+constexpr Seat seat_number(unsigned seat) { return Seat(static_cast<std::uint8_t>(seat)); }
+
+bool answers(const Scope& at, std::uint8_t timing) {
+    return at.fields != Scope::kNoFields && at.timing == timing;
+}
+
+}  // namespace
+
+Seat ChromaArcana::seat(const State& s, const Scope& at, std::uint8_t word) const {
+    switch (word) {
+        case kRival:
+            return at.owner ? seat_number(1U - at.owner.value) : Seat::none();
+        case kActive:
+            return Seat(s.seat);
+        default:
+            return seat_number(1U - s.seat);
+    }
+}
+
+CardId ChromaArcana::component(const State& s, Type type, Thing thing) const {
+    if (type != kCard || !is_card(thing)) return CardId::none();
+    const std::uint8_t design = s.mages[seat_of(thing)].cards[local_of(thing)];
+    return design == kNone ? CardId::none() : CardId(design);
+}
+
+// CA-TIME-2: active cards and Egos.
+bool ChromaArcana::active(const State& s, Thing thing) {
+    if (!is_card(thing)) return false;
+    const Mage& m = s.mages[seat_of(thing)];
+    return local_of(thing) == kEgoCard ? m.cards[kEgoCard] != kNone : has(m.active, local_of(thing));
+}
+
+// The spell must be one that an item of the seat may answer, from a hand of which the public knows too
+// little. So the question is asked of everybody alike (CA-INFO-1).
+bool ChromaArcana::holds_back(const State& s, const Scope& at, std::uint8_t timing, Seat seat) const {
+    if ((items_ >> timing & 1U) == 0) return false;
+    const Mage& m = s.mages[seat.index()];
+    const bool unknown = m.hand_size > count_of(m.hand_known);
+    CardSet elsewhere = m.discard | m.out;
+    for (const Held& h : m.deck.known)
+        if (h.known_to == 3) elsewhere |= bit(h.card.value);
+    CardSet left = m.items & ~elsewhere;
+    if (!unknown) left &= m.hand_known;
+    bool found = false;
+    for (; left != 0 && !found; left &= left - 1)
+        answers_from_hand(s, at, timing, seat.value, lowest_of(left),
+                          [&](Thing, std::uint16_t) { found = true; });
+    return found;
+}
+
+// The places of a deck that a set names, as the cards that may lie there.
+CardSet ChromaArcana::deck_cards(const State& s, const Scope& at, const SetRow& set, unsigned seat) const {
+    const Mage& m = s.mages[seat];
+    const int size = m.deck.size;
+    const int first = std::max(0, effects::value(*this, s, at, set.a));
+    const int last = std::min<int>(size, first + std::clamp(effects::value(*this, s, at, set.b), 0, size));
+    CardSet cards = 0;
+    int known = 0;
+    for (const Held& h : m.deck.known) {
+        const int depth = size - 1 - h.place;
+        if (depth < first || depth >= last) continue;
+        cards |= bit(h.card.value);
+        ++known;
+    }
+    return known < last - first ? cards | m.unseen : cards;
+}
+
+void ChromaArcana::collect(const State& s, const Scope& at, const SetRow& set, Things& out) const {
+    const Seat who = effects::seat(*this, s, at, set.who);
+    if (!who || who.value > 1) return;
+    const Mage& m = s.mages[who.index()];
+    CardSet cards = 0;
+    switch (area_of(set)) {
+        case kBookArea:
+            cards = spellbook(s, who.value);
+            break;
+        case kSlotsArea:
+            cards = m.slots;
+            break;
+        case kHandArea:
+            cards = m.hand;
+            break;
+        case kShownArea:
+            cards = m.hand_known;
+            break;
+        case kDiscardArea:
+            cards = m.discard;
+            break;
+        case kActiveArea:
+            cards = m.active;
+            break;
+        case kMinionArea:
+            cards = m.minion == kNone ? 0 : bit(m.minion);
+            break;
+        default:
+            cards = deck_cards(s, at, set, who.value);
+            break;
+    }
+    for (; cards != 0; cards &= cards - 1) out.push(thing_of(who.value, lowest_of(cards)));
+}
+
+bool ChromaArcana::may_be(const State& s, const Scope& at, const SetRow& set, std::size_t taken) const {
+    const Seat who = effects::seat(*this, s, at, set.who);
+    if (!who || who.value > 1) return false;
+    const Mage& m = s.mages[who.index()];
+    if (area_of(set) == kHandArea) return m.hand_size > taken;
+    const int first = std::max(0, effects::value(*this, s, at, set.a));
+    const int last =
+        std::min<int>(m.deck.size, first + std::clamp(effects::value(*this, s, at, set.b), 0, 255));
+    return last - first > static_cast<int>(taken);
+}
+
+// In a text that is carried out as a copy: the frame below is the text that copies (5.5).
+bool ChromaArcana::is_copied(const State& s, const Scope& at) const {
+    if (at.base == 0) return false;
+    const Frame below = s.stack.at(at.base);
+    return below.program != Frame::kNoProgram &&
+           (rules_.programs[below.program].flags & ProgramRow::kResolution) != 0 &&
+           rules_.instrs[below.pc].op == static_cast<std::uint8_t>(Op::kEntry);
+}
+
+bool ChromaArcana::can_block(const State& s, unsigned seat) const {
+    return s.mages[seat].minion != kNone && !in_force(s, kNoBlockKey, seat);
+}
+
+// The sand that a block costs; 0: the Minion itself.
+int ChromaArcana::block_cost(const State& s, unsigned seat) const {
+    const Mage& m = s.mages[seat];
+    if (m.minion == kNone || (s.keys >> kBlockBySandKey & 1U) == 0) return 0;
+    Scope at = effects::detail::static_scope(s.stack.top, seat_number(seat), thing_of(seat, m.minion));
+    for (const StaticRow& row : rules_.statics_of(CardId(m.cards[m.minion]))) {
+        if (row.key != kBlockBySandKey ||
+            !effects::detail::in_force(*this, s, at, row, seat_number(seat), thing_of(seat, m.minion)))
+            continue;
+        const int price = effects::value(*this, s, at, row.amount);
+        if (price > 0 && m.sand >= price) return price;
+    }
+    return 0;
+}
+
+int ChromaArcana::number(const State& s, const Scope& at, const ExprRow& e) const {
+    switch (e.op) {
+        case kOc:
+            return is_card(at.source) && has(s.mages[seat_of(at.source)].overcharged, local_of(at.source)) &&
+                   !is_copied(s, at);
+        case kCopied:
+            return is_copied(s, at);
+        case kFresh:
+            return !is_card(at.source) || !has(s.mages[seat_of(at.source)].once, local_of(at.source));
+        case kOwnerOf:
+        case kChargesOn:
+        case kSandOn:
+        case kCostOf:
+        case kCountsAs:
+        case kIsReady:
+        case kIsOvercharged:
+            return number_of_card(s, at, e);
+        default: {
+            const Seat who = effects::seat(*this, s, at, e.who);
+            if (who && who.value < 2) return number_of_mage(s, at, e, who.value);
+            return e.op == kMinionOf || e.op == kFirstInHand || e.op == kFirstUnseen || e.op == kDeckOf
+                       ? kNoThing
+                       : 0;
+        }
+    }
+}
+
+int ChromaArcana::number_of_mage(const State& s, const Scope& at, const ExprRow& e, unsigned seat) const {
+    const Mage& m = s.mages[seat];
+    const auto first = [&](CardSet set) { return set == 0 ? kNoThing : thing_of(seat, lowest_of(set)); };
+    switch (e.op) {
+        case kHealthOf:
+            return m.health;
+        case kTokensOf:
+            return m.tokens;
+        case kHandCount:
+            return m.hand_size;
+        case kDeckCount:
+            return m.deck.size;
+        case kDiscardCount:
+            return static_cast<int>(count_of(m.discard));
+        case kUnseenCount:
+            return m.hand_size - static_cast<int>(count_of(m.hand_known));
+        case kFreeSlots: {
+            const auto all = at.plain ? static_cast<unsigned>(rules_.params[kSlotsParam]) : slots(s, seat);
+            return all > count_of(m.slots) ? static_cast<int>(all - count_of(m.slots)) : 0;
+        }
+        case kMinionOf:
+            return m.minion == kNone ? kNoThing : thing_of(seat, m.minion);
+        case kFirstInHand:
+            return first(m.hand);
+        case kFirstUnseen:
+            return first(m.hand & ~m.hand_known);
+        case kDeckOf:
+            return static_cast<int>(kFirstDeck + seat);
+        case kArriving: {
+            const int n = effects::value(*this, s, at, at.owner == seat_number(seat) ? e.a : e.b);
+            const bool shielded = (effects::read(*this, s, at, kShielded) >> seat & 1) != 0;  // CA-DMG-4
+            return shielded ? 0 : std::max(0, n);
+        }
+        case kCanBlock:
+            return at.plain ? m.minion != kNone : can_block(s, seat);
+        case kBlockCost:
+            return at.plain ? 0 : block_cost(s, seat);
+        case kReshuffleCost:
+            return at.plain || !in_force(s, kFreeReshuffleKey, seat);
+        default:
+            return 0;
+    }
+}
+
+int ChromaArcana::number_of_card(const State& s, const Scope& at, const ExprRow& e) const {
+    const Thing card = effects::thing(*this, s, at, e.a);
+    if (!is_card(card) || component(s, kCard, card).is_none()) return e.op == kOwnerOf ? kNoThing : 0;
+    const unsigned seat = seat_of(card);
+    const unsigned local = local_of(card);
+    const Mage& m = s.mages[seat];
+    switch (e.op) {
+        case kOwnerOf:
+            return static_cast<int>(seat);
+        case kChargesOn:
+            return m.charges[local];
+        case kSandOn:
+            return m.minion == local ? m.sand : 0;
+        case kCostOf:
+            return at.plain ? design(s, seat, local).cost : cost(s, seat, local);
+        case kCountsAs: {
+            const int colour = effects::value(*this, s, at, e.b);
+            const unsigned all = at.plain ? design(s, seat, local).colours : colours(s, seat, local);
+            return colour >= 0 && colour < static_cast<int>(kColours) && (all >> colour & 1U) != 0;
+        }
+        case kIsReady:
+            return has(spellbook(s, seat), local) && m.charges[local] >= cost(s, seat, local);
+        default:
+            return has(m.overcharged, local);
+    }
+}
+
+int ChromaArcana::perform(State& s, const Scope& at, const InstrRow& row) const {
+    switch (row.op) {
+        case kHurt:
+        case kHeal:
+        case kSacrifice:
+        case kShield:
+        case kSink:
+        case kAllSeen:
+        case kShuffleDeck:
+        case kTokens:
+            return perform_on_mage(s, at, row);
+        case kBlock:
+        case kReduce:
+        case kBoost:
+        case kSave:
+        case kStop:
+            return perform_on_event(s, at, row);
+        case kOnce:
+            if (is_card(at.source)) s.mages[seat_of(at.source)].once |= bit(local_of(at.source));
+            return 0;
+        case kLast:
+            return last(s, at, static_cast<std::size_t>(row.a));
+        default: {
+            const Thing card = effects::thing(*this, s, at, row.a);
+            if (!component(s, kCard, card).is_none()) return perform_on_card(s, at, row, card);
+            return row.op == kTake ? kNoThing : 0;
+        }
+    }
+}
+
+int ChromaArcana::perform_on_mage(State& s, const Scope& at, const InstrRow& row) const {
+    const Seat who = effects::seat(*this, s, at, row.who);
+    if (!who || who.value > 1) return 0;
+    const unsigned seat = who.value;
+    Mage& m = s.mages[seat];
+    const auto lose = [](Mage& mage, int n) {  // CA-GEN-12
+        mage.health = static_cast<std::uint8_t>(mage.health - std::clamp<int>(n, 0, mage.health));
+    };
+    switch (row.op) {
+        case kHurt: {  // CA-DMG-8, CA-DMG-11: at the same moment
+            const int first = effects::value(*this, s, at, row.a);
+            const int second = effects::value(*this, s, at, row.b);
+            lose(m, first);
+            lose(s.mages[1 - seat], second);
+            return 0;
+        }
+        case kHeal: {  // CA-HEAL-1
+            const int most = std::max<int>(m.health, rules_.params[kMostHealthParam]);
+            m.health = static_cast<std::uint8_t>(
+                std::clamp(m.health + effects::value(*this, s, at, row.a), static_cast<int>(m.health), most));
+            return 0;
+        }
+        case kSacrifice:  // CA-SAC-1, 2
+            lose(m, effects::value(*this, s, at, row.a));
+            return 0;
+        case kShield:
+            effects::write(*this, s, at, kShielded, effects::read(*this, s, at, kShielded) | 1 << seat);
+            return 0;
+        case kSink: {
+            if (m.deck.size == 0) return 0;
+            if (m.deck.top_is_known()) {
+                const Held top = m.deck.take_known_top();
+                m.deck.put_at_bottom(top.card, top.known_to);
+            } else {
+                for (Held& h : m.deck.known) ++h.place;
+            }
+            return 0;
+        }
+        case kAllSeen:
+            m.floor = 0;
+            return 0;
+        case kShuffleDeck:
+            shuffle(s, seat);
+            return 0;
+        default: {  // CA-EGO-5, CA-LIM-3
+            if (m.cards[kEgoCard] == kNone) return 0;
+            const int cap = std::max<int>(m.tokens, design(s, seat, kEgoCard).cap);
+            m.tokens =
+                static_cast<std::uint8_t>(std::clamp(m.tokens + effects::value(*this, s, at, row.a), 0, cap));
+            return 0;
+        }
+    }
+}
+
+// Verbs that change the event which is being answered.
+int ChromaArcana::perform_on_event(State& s, const Scope& at, const InstrRow& row) const {
+    if (row.op == kStop) {
+        if (answers(at, kBeforeCast)) effects::write(*this, s, at, kStopped, 1);
+        return 0;
+    }
+    if (!answers(at, row.op == kSave ? kWouldFall : kBeforeDamage)) return 0;
+    const int n = effects::read(*this, s, at, kDamageN);
+    const int target = effects::read(*this, s, at, kDamageTarget);
+    if (n <= 0 || target > 1) return 0;
+    switch (row.op) {
+        case kBlock:  // CA-DMG-4
+            effects::write(*this, s, at, kShielded, effects::read(*this, s, at, kShielded) | 1 << target);
+            effects::write(*this, s, at, kDamageN, 0);
+            return 0;
+        case kSave: {
+            const int health =
+                std::clamp(effects::value(*this, s, at, row.a), 0, rules_.params[kMostHealthParam]);
+            s.mages[static_cast<std::size_t>(target)].health = static_cast<std::uint8_t>(health);
+            effects::write(*this, s, at, kDamageN, 0);
+            return 0;
+        }
+        default: {  // CA-DMG-14
+            const int change = effects::value(*this, s, at, row.a);
+            const int after = std::clamp(row.op == kReduce ? n - change : n + change, 0, 255);
+            effects::write(*this, s, at, kDamageN, after);
+            return 0;
+        }
+    }
+}
+
+// CA-TURN-5. What lasts already in the same way is not added again.
+int ChromaArcana::last(State& s, const Scope& at, std::size_t row) const {
+    const StaticRow& text = rules_.statics[row];
+    const Scope scope = effects::detail::static_scope(s.stack.top, at.owner, at.source);
+    const int amount = effects::value(*this, s, scope, text.amount);
+    const std::uint8_t owner = at.owner ? at.owner.value : std::uint8_t{0};
+    if (s.lasting.full()) return 0;
+    s.lasting.push(
+        {static_cast<std::uint16_t>(row), at.source, kNoThing, static_cast<std::int16_t>(amount), owner, 0});
+    renew(s);
+    return 0;
+}
+
+// The card on top of the deck, if it can be this one: known there, or one of those of which nobody knows the
+// place.
+bool ChromaArcana::take_top(State& s, unsigned seat, unsigned local, Held& taken) {
+    Mage& m = s.mages[seat];
+    taken = Held{CardId(static_cast<CardId::rep>(local)), 0, 0};
+    if (m.deck.size == 0) return false;
+    if (m.deck.top_is_known()) {
+        if (m.deck.known.back().card != taken.card) return false;
+        taken = m.deck.take_known_top();
+        return true;
+    }
+    if (!has(m.unseen, local)) return false;
+    m.unseen &= ~bit(local);
+    m.deck.drop_unknown_top();
+    return true;
+}
+
+// CA-GEN-11: with all that lay on it.
+void ChromaArcana::leave_play(State& s, unsigned seat, unsigned local) const {
+    Mage& m = s.mages[seat];
+    m.active &= ~bit(local);
+    m.overcharged &= ~bit(local);
+    m.cast_now &= ~bit(local);
+    if (m.minion == local) {
+        m.minion = kNone;
+        m.sand = 0;
+    }
+    renew(s);
+}
+
+// CA-CAST-7 and 8: the overcharge is noted; a Burst keeps its place and its charges, another spell goes to
+// the active area without any. CA-MIN-2: an active Minion gives way to the new one at the same moment.
+void ChromaArcana::enter(State& s, unsigned seat, unsigned local) const {
+    Mage& m = s.mages[seat];
+    if (!has(spellbook(s, seat), local)) return;
+    const std::uint8_t kind = design(s, seat, local).kind;
+    if (m.charges[local] > cost(s, seat, local)) m.overcharged |= bit(local);  // CA-COST-3
+    if (kind == kBurst || local == kRote) return;
+    const int sand = rules_.params[kSandParam] + total(s, kMinionSandKey, seat);
+    m.slots &= ~bit(local);
+    m.charges[local] = 0;
+    if (kind == kMinion) {  // CA-MIN-1
+        if (m.minion != kNone) {
+            m.discard |= bit(m.minion);
+            leave_play(s, seat, m.minion);
+        }
+        m.minion = static_cast<std::uint8_t>(local);
+        m.sand = static_cast<std::uint8_t>(std::clamp(sand, 1, kMostSand));
+    }
+    m.active |= bit(local);
+    m.cast_now |= bit(local);
+    renew(s);
+}
+
+int ChromaArcana::perform_on_card(State& s, const Scope& at, const InstrRow& row, Thing card) const {
+    const unsigned seat = seat_of(card);
+    const unsigned local = local_of(card);
+    const CardSet one = bit(local);
+    Mage& m = s.mages[seat];
+    Held held{};
+    const auto to_hand = [&](bool known) {
+        m.hand |= one;
+        if (known) m.hand_known |= one;
+        ++m.hand_size;
+    };
+    const auto from_hand = [&] {
+        if ((m.hand & one) == 0) return false;
+        m.hand &= ~one;
+        m.hand_known &= ~one;
+        --m.hand_size;
+        return true;
+    };
+    switch (row.op) {
+        case kTake:  // CA-DRAW-1
+            if (take_top(s, seat, local, held)) to_hand((held.known_to >> (1 - seat) & 1U) != 0);
+            return kNoThing;
+        case kToss:
+            if (!from_hand()) return 0;
+            m.discard |= one;
+            return 1;
+        case kThrow:
+            if ((m.hand & one) != 0) throw_away(s, seat, local);
+            return 0;
+        case kMill:
+            if (!take_top(s, seat, local, held)) return 0;
+            m.discard |= one;
+            return 1;
+        case kBottom: {
+            const bool known = (m.hand_known & one) != 0;
+            const bool hidden = (m.hand & one) != 0 && !known;
+            if (!from_hand() && !take_top(s, seat, local, held)) return 0;
+            m.deck.put_at_bottom(CardId(static_cast<CardId::rep>(local)),
+                                 hidden ? mask_of(seat_number(seat)) : SeatMask{3});
+            return 1;
+        }
+        case kReveal:
+            if ((m.hand & one) == 0) return 0;
+            m.hand_known |= one;
+            m.floor = static_cast<std::uint8_t>(local + 1);
+            return 0;
+        case kRecall:
+            if ((m.discard & one) == 0) return 0;
+            m.discard &= ~one;
+            to_hand(true);
+            return 1;
+        case kRemove:
+            if (!from_hand()) return 0;
+            (in_force(s, kPotionRecycleKey, seat) ? m.discard : m.out) |= one;
+            return 0;
+        case kLook:
+        case kLift:
+            return perform_on_deck(s, at, row, card);
+        default:
+            return perform_in_play(s, at, row, card);
+    }
+}
+
+int ChromaArcana::perform_on_deck(State& s, const Scope& at, const InstrRow& row, Thing card) const {
+    const unsigned seat = seat_of(card);
+    const unsigned local = local_of(card);
+    Mage& m = s.mages[seat];
+    const int size = m.deck.size;
+    const int depth = effects::value(*this, s, at, row.b);
+    if (depth < 0 || depth >= size) return 0;
+    const auto place = static_cast<std::uint8_t>(size - 1 - depth);
+    const CardId id(static_cast<CardId::rep>(local));
+    const auto at_place = [&](std::uint8_t p) {
+        return std::find_if(m.deck.known.begin(), m.deck.known.end(),
+                            [p](const Held& h) { return h.place == p; });
+    };
+    if (row.op == kLook) {
+        const Seat who = effects::seat(*this, s, at, row.who);
+        if (!who || who.value > 1) return 0;
+        const Held* there = at_place(place);
+        if (there != m.deck.known.end() ? there->card != id : !has(m.unseen, local)) return 0;
+        m.unseen &= ~bit(local);
+        m.deck.look(place, id, mask_of(who));
+        return 0;
+    }
+    // Lift: the top cards, all of which their mage has seen, change places where the rival does not see how
+    // (3.2).
+    const int top = std::clamp(effects::value(*this, s, at, row.c), 0, size);
+    const SeatMask mine = mask_of(seat_number(seat));
+    for (int d = 0; d < top; ++d)
+        if (const Held* h = at_place(static_cast<std::uint8_t>(size - 1 - d));
+            h == m.deck.known.end() || (h->known_to & mine) == 0)
+            return 0;
+    const std::size_t first = m.deck.known.size() - static_cast<std::size_t>(top);  // the lowest of them
+    std::size_t from = m.deck.known.size() - 1U - static_cast<std::size_t>(depth);
+    while (from > first && m.deck.known[from].card != id) --from;
+    if (depth >= top || m.deck.known[from].card != id) return 0;
+    for (std::size_t i = first; i < m.deck.known.size(); ++i) m.deck.known[i].known_to = mine;
+    for (; m.deck.known[from].place != place; ++from)
+        std::swap(m.deck.known[from].card, m.deck.known[from + 1].card);
+    return 1;
+}
+
+int ChromaArcana::perform_in_play(State& s, const Scope& at, const InstrRow& row, Thing card) const {
+    const unsigned seat = seat_of(card);
+    const unsigned local = local_of(card);
+    const CardSet one = bit(local);
+    Mage& m = s.mages[seat];
+    const bool in_book = (spellbook(s, seat) & one) != 0;
+    const auto number = [&](std::int16_t v) { return effects::value(*this, s, at, v); };
+    std::uint8_t& charges = m.charges[local];
+    switch (row.op) {
+        case kCharge: {
+            const int added = in_book ? std::clamp(number(row.b), 0, kMostCharges - charges) : 0;
+            charges = static_cast<std::uint8_t>(charges + added);
+            return added;
+        }
+        case kDrain: {
+            const int removed = in_book ? std::clamp<int>(number(row.b), 0, charges) : 0;
+            charges = static_cast<std::uint8_t>(charges - removed);
+            return removed;
+        }
+        case kShift: {
+            const Thing to = effects::thing(*this, s, at, row.b);
+            if (!in_book || component(s, kCard, to).is_none() ||
+                !has(spellbook(s, seat_of(to)), local_of(to)))
+                return 0;
+            std::uint8_t& other = s.mages[seat_of(to)].charges[local_of(to)];
+            const int moved = std::min(std::clamp<int>(number(row.c), 0, charges), kMostCharges - other);
+            if (to == card) return 0;
+            charges = static_cast<std::uint8_t>(charges - moved);
+            other = static_cast<std::uint8_t>(other + moved);
+            return moved;
+        }
+        case kSand:  // CA-MIN-6
+            if (m.minion != local) return 0;
+            m.sand = static_cast<std::uint8_t>(std::clamp(m.sand + number(row.b), 0, kMostSand));
+            return m.sand == 0;
+        case kDepart: {
+            if ((m.active & one) == 0) return 0;
+            const int left = m.minion == local ? 2 : 1;
+            leave_play(s, seat, local);
+            if (number(row.b) == 0) {
+                m.discard |= one;
+            } else {
+                m.hand |= one;
+                m.hand_known |= one;
+                ++m.hand_size;
+            }
+            return left;
+        }
+        case kUnbook:
+            if ((m.slots & one) == 0) return 0;
+            m.slots &= ~one;
+            m.overcharged &= ~one;
+            charges = 0;
+            m.discard |= one;
+            return 1;
+        case kPlaceSpell:
+            if ((m.discard & one) == 0 || (m.items & one) != 0 || count_of(m.slots) >= slots(s, seat))
+                return 0;
+            m.discard &= ~one;
+            m.slots |= one;
+            return 1;
+        case kRevive: {
+            const int sand = std::min(number(row.b), kMostSand);
+            if ((m.discard & one) == 0 || design(s, seat, local).kind != kMinion || m.minion != kNone ||
+                sand <= 0)
+                return 0;
+            m.discard &= ~one;
+            m.active |= one;
+            m.minion = static_cast<std::uint8_t>(local);
+            m.sand = static_cast<std::uint8_t>(sand);
+            renew(s);
+            return 1;
+        }
+        case kEnter:
+            enter(s, seat, local);
+            return 0;
+        case kSpend:  // CA-BURST-1, 2, CA-ROTE-1
+            if ((m.active & one) != 0) return 0;  // another spell than a Burst
+            m.overcharged &= ~one;
+            if (in_book) charges = 0;
+            if ((m.slots & one) == 0) return 0;
+            m.slots &= ~one;
+            m.discard |= one;
+            return 0;
+        default:  // clear: CA-CAST-6
+            if (in_book) charges = 0;
+            return 0;
+    }
+}
+
+}  // namespace pentaprism
