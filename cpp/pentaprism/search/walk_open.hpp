@@ -77,6 +77,7 @@ class OpenWalk {
     Values take(const Step& step) {
         OpenEdge& edge = Tree<false>::edges(step.node)[step.taken];
         ++edge.visits;
+        if (step.node->kind == Node::kDice) ++step.node->visits;  // there it is the sum of the edges' visits
         return solver_.values(tree_.at(edge.child));
     }
 
