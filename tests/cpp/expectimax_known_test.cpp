@@ -113,9 +113,9 @@ void expect_solved(const ConnectFour& g) {
     }
     // And from positions on the way, where not all actions are alike.
     int decided = 0;
-    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    for (std::uint64_t seed = 1; seed <= 30; ++seed) {
         ConnectFour::State s{};
-        if (!to_first_choice(g, seed, 4 + seed % 4, s)) continue;
+        if (!to_first_choice(g, seed, 5 + seed % 4, s)) continue;
         const Report report = search_state(g, s, by_features());
         const double sign = report.seat == Seat(0) ? 1.0 : -1.0;
         for (const Line& line : report.lines) {

@@ -100,7 +100,7 @@ class Deepening {
     const Allowance& allowance() const { return allowance_; }
     std::uint64_t entries() const { return search_.table().size(); }
     std::size_t bytes() const {
-        return sizeof(*this) + search_.path_bytes() + search_.table().bytes() + fixpoint_bytes_;
+        return std::max(peak_, sizeof(*this) + search_.path_bytes() + search_.table().bytes());
     }
     std::size_t deepest() const { return search_.deepest(); }
 
@@ -175,7 +175,7 @@ class Deepening {
             const std::size_t taken = search_.path_bytes() + search_.table().bytes() + sizeof(*this);
             fixpoint_.emplace(*game_, searcher_, allowance_);
             const auto end = fixpoint_->solve(root_, spent, bytes_.all > taken ? bytes_.all - taken : 0);
-            fixpoint_bytes_ = std::max(fixpoint_bytes_, fixpoint_->bytes());
+            peak_ = std::max(peak_, taken + fixpoint_->bytes());
             if (end == Fixpoint<G>::End::kSolved && take_fixpoint()) return;
             fixpoint_.reset();
             next_try_ = end == Fixpoint<G>::End::kTooLarge ? 2 * spent : Allowance::kEndless;
@@ -226,7 +226,7 @@ class Deepening {
     std::vector<Judged> order_;                     // of the last iteration, best first
     std::vector<std::vector<Judged>> iterations_;   // results by depth
     std::optional<Fixpoint<G>> fixpoint_;
-    std::size_t fixpoint_bytes_ = 0;
+    std::size_t peak_ = 0;  // bytes held while it lasted
     std::uint64_t next_try_ = kFirstTry;
     bool solved_ = false;
     bool over_ = false;

@@ -8,7 +8,7 @@
 #include <deque>
 #include <iterator>
 #include <limits>
-#include <span>
+#include <ranges>
 #include <vector>
 
 #include "pentaprism/core/game.hpp"
@@ -47,9 +47,10 @@ class Fixpoint {
         : game_(&g), sides_(g.sides()), searcher_(searcher), allowance_(&allowance) {}
 
     End solve(const State& root, std::size_t most_states, std::size_t most_bytes) {
+        most_states_ = most_states;
+        most_bytes_ = most_bytes;
         find(root);
         for (std::size_t i = 0; i < states_.size(); ++i) {
-            if (states_.size() > most_states || bytes() > most_bytes) return End::kTooLarge;
             if (!allowance_->spend()) return End::kGivenUp;
             if (!expand(static_cast<Index>(i))) return End::kTooLarge;
         }
@@ -67,7 +68,7 @@ class Fixpoint {
         if (i == kNobody || (nodes_[i].kind != Kind::kMost && nodes_[i].kind != Kind::kLeast)) return Action::none();
         ActionList<G::kMaxActions> actions;
         game_->actions(s, actions);
-        const std::span<const Edge> edges = edges_of(i);
+        const auto edges = edges_of(i);
         const double sign = nodes_[i].kind == Kind::kMost ? 1.0 : -1.0;
         std::size_t best = 0;
         for (std::size_t k = 1; k < edges.size(); ++k)
@@ -76,17 +77,17 @@ class Fixpoint {
     }
 
     std::size_t states() const { return states_.size(); }
-    // What it holds, with what the algorithm will need beside and half as much again for a list that is being doubled.
+    // What it holds, with what the algorithm will need beside.
     std::size_t bytes() const {
-        const std::size_t lists = nodes_.capacity() * sizeof(Node) + values_.capacity() * sizeof(Limits) +
-                                  edges_.capacity() * sizeof(Edge);
-        return states_.size() * (sizeof(State) + 10 * sizeof(Index)) + lists + lists / 2;
+        return states_.size() * kBytesPerState + edges_.size() * sizeof(Edge) + kBytesBefore;
     }
 
   private:
     using Index = std::uint32_t;
     static constexpr Index kNobody = std::numeric_limits<Index>::max();
     static constexpr std::size_t kShards = 256;
+    static constexpr std::size_t kBeside = 12;  // numbers a state: its place by hash, and five in the search for groups
+    static constexpr std::size_t kBytesBefore = 32U << 10U;  // beginnings of lists
     static constexpr std::uint32_t kMostSweeps = 1U << 20U;
     static constexpr std::uint32_t kBackups = 16;  // of values, that count as one position
 
@@ -101,8 +102,12 @@ class Fixpoint {
         Index to;
         std::uint32_t weight;
     };
+    static constexpr std::size_t kBytesPerState = sizeof(State) + sizeof(Node) + sizeof(Limits) + kBeside * sizeof(Index);
 
-    std::span<const Edge> edges_of(Index i) const { return {edges_.data() + nodes_[i].first, nodes_[i].edges}; }
+    auto edges_of(Index i) const {
+        const auto first = edges_.begin() + nodes_[i].first;
+        return std::ranges::subrange(first, first + nodes_[i].edges);
+    }
 
     // The states by hash: open addressing in shards, so that none takes long to double.
     Index look_up(const State& s, std::uint64_t hash) const {
@@ -157,34 +162,39 @@ class Fixpoint {
             node.kind = own ? Kind::kMost : Kind::kLeast;
             actions_.clear();
             game_->actions(here, actions_);
-            for (const Action a : actions_) follow(here, a, 1);
+            for (const Action a : actions_)
+                if (!follow(here, a, 1)) return false;
         }
         node.edges = static_cast<std::uint32_t>(edges_.size()) - node.first;
         for (std::size_t e = node.first; e < edges_.size(); ++e) node.total += edges_[e].weight;
         nodes_.push_back(node);
         values_.push_back(start);
-        return edges_.size() < kNobody;
+        return true;
     }
     bool expand_chance(const State& here) {
         if constexpr (ChanceGame<G>) {
             chances_.clear();
             if (!game_->chances(here, chances_)) return false;
-            for (const ChanceOutcome& c : chances_) follow(here, c.action, c.weight);
-            return true;
+            return std::all_of(chances_.begin(), chances_.end(),
+                               [&](const ChanceOutcome& c) { return follow(here, c.action, c.weight); });
         }
         return false;
     }
-    void follow(const State& here, Action a, std::uint32_t weight) {
+    // False: there would be too many.
+    bool follow(const State& here, Action a, std::uint32_t weight) {
+        const std::size_t then = bytes() + kBytesPerState + sizeof(Edge);
+        if (states_.size() > most_states_ || then > most_bytes_ || edges_.size() >= kNobody) return false;
         State next = here;
         game_->apply(next, a);
         edges_.push_back({find(next), weight});
+        return true;
     }
 
     // One step of look-ahead over the lower limits, and over the upper.
     Limits step(Index i) const {
         const Node& node = nodes_[i];
         if (node.kind == Kind::kOver) return values_[i];
-        const std::span<const Edge> edges = edges_of(i);
+        const auto edges = edges_of(i);
         if (node.kind == Kind::kChance) {
             Limits sum{0.0, 0.0};
             for (const Edge& e : edges) {
@@ -263,7 +273,7 @@ class Fixpoint {
         return true;
     }
     bool loops(Index i) const {
-        const std::span<const Edge> edges = edges_of(i);
+        const auto edges = edges_of(i);
         return std::any_of(edges.begin(), edges.end(), [i](const Edge& e) { return e.to == i; });
     }
 
@@ -271,10 +281,12 @@ class Fixpoint {
     Sides sides_;
     Seat searcher_;
     Allowance* allowance_;
-    std::deque<State> states_;
-    std::vector<Node> nodes_;
-    std::vector<Limits> values_;
-    std::vector<Edge> edges_;
+    std::size_t most_states_ = 0;
+    std::size_t most_bytes_ = 0;
+    std::deque<State> states_;  // deques, since they grow without being copied
+    std::deque<Node> nodes_;
+    std::deque<Limits> values_;
+    std::deque<Edge> edges_;
     std::array<std::vector<Index>, kShards> shards_;
     std::array<std::size_t, kShards> used_{};
     std::uint64_t backups_ = 0;
