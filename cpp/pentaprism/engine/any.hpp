@@ -12,6 +12,7 @@
 
 #include "pentaprism/core/action.hpp"
 #include "pentaprism/core/chance.hpp"
+#include "pentaprism/core/describe.hpp"
 #include "pentaprism/core/game.hpp"
 #include "pentaprism/core/hash.hpp"
 #include "pentaprism/core/ids.hpp"
@@ -36,6 +37,7 @@ struct GameInfo {
     bool hides = false;   // some seat may not know something
     bool chance = false;  // some outcomes are drawn
     std::size_t state_bytes = 0;
+    TypeInfo layout{};  // of the state
 };
 
 // How many sequences of events there are, one count for each first event.

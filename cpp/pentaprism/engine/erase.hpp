@@ -228,10 +228,12 @@ class ErasedGame final : public AnyGame {
 
   private:
     static GameInfo complete(const G& rules, GameInfo info) {
+        static_assert(IsDescribed<typename G::State>, "PENTAPRISM_DESCRIBE the state where it is declared");
         info.sides = rules.sides();
         info.hides = hides(rules);
         info.chance = ChanceGame<G>;
         info.state_bytes = sizeof(typename G::State);
+        info.layout = type_info<typename G::State>();
         return info;
     }
 

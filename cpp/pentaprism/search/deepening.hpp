@@ -103,6 +103,7 @@ class Deepening {
         return std::max(peak_, sizeof(*this) + search_.path_bytes() + search_.table().bytes());
     }
     std::size_t deepest() const { return search_.deepest(); }
+    std::uint64_t evaluations() const { return search_.evaluations(); }
 
     // The searcher's side's guess at the root, where there was no time for anything better.
     Values root_estimate() {

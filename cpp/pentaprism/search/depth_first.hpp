@@ -76,6 +76,7 @@ class DepthFirst {
     // Whether some path came back to one of its states: then depth alone will never solve the game.
     bool cyclic() const { return cyclic_; }
     std::size_t deepest() const { return deepest_; }
+    std::uint64_t evaluations() const { return evaluator_.judged(); }
     std::size_t path_bytes() const { return path_.size() * sizeof(Step); }
     static constexpr std::size_t bytes_per_ply() { return sizeof(Step); }
 

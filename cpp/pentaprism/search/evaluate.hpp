@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 
 #include "pentaprism/core/game.hpp"
 #include "pentaprism/search/halt.hpp"
@@ -51,6 +52,8 @@ class Evaluator {
     }
 
     Rollout<G>& rollout() { return rollout_; }
+    // How many states it has judged; a finished game and a playout to the end are not judged.
+    std::uint64_t judged() const { return judged_; }
 
   private:
     bool wants_plugin() const {
@@ -59,6 +62,7 @@ class Evaluator {
     bool can_judge() const { return HasEvaluation<G> || wants_plugin(); }
 
     void judge(const State& s, Seat searcher, Values& values) {
+        ++judged_;
         if (wants_plugin()) {
             float given[kMaxSeats] = {};
             settings_->plugin.evaluate(&s, sizeof s, searcher, given, settings_->plugin.user);
@@ -90,6 +94,7 @@ class Evaluator {
     Rollout<G> rollout_;
     Sides sides_;
     Halt* halt_ = nullptr;
+    std::uint64_t judged_ = 0;
 };
 
 }  // namespace pentaprism

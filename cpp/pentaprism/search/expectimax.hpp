@@ -221,6 +221,7 @@ class DepthSearch {
                 joined_lines(r);
             settle(r);
         }
+        for (const auto& unit : units_) r.evaluations += unit->evaluations();
         r.time = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start_);
         return r;
     }

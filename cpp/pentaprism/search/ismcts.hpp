@@ -77,6 +77,7 @@ class Ismcts {
         t.nodes = walk_.tree().nodes();
         t.memory = walk_.held() + t.actions.size() * sizeof(ActionTally) + t.pool.size() * sizeof(Tally::OfGuess);
         t.guesses = walk_.guesses();
+        t.evaluations = evaluator_.judged();
         if constexpr (!kHides)
             if (walk_.root() != 0) read_bounds(t);
         return t;

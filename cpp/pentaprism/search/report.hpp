@@ -34,6 +34,7 @@ struct Report {
     Reason reason = Reason::kNodes;
     std::uint64_t nodes = 0;
     std::uint64_t guesses = 0;
+    std::uint64_t evaluations = 0;  // states judged by the game's evaluation or a plug-in
     std::uint64_t tree = 0;    // nodes held
     std::uint64_t memory = 0;  // bytes held by the search
     std::uint32_t depth = 0;

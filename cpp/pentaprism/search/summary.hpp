@@ -23,6 +23,7 @@ class Summary {
         r.seat = task_->view->seat();
         r.nodes = tally_->iterations;
         r.guesses = tally_->guesses;
+        r.evaluations = tally_->evaluations;
         r.tree = tally_->nodes;
         r.memory = tally_->memory;
         r.seldepth = tally_->deepest;

@@ -47,6 +47,7 @@ struct Tally {
     std::vector<ActionTally> actions;  // in the order of the root's actions
     std::uint64_t iterations = 0;
     std::uint64_t guesses = 0;
+    std::uint64_t evaluations = 0;
     std::uint64_t nodes = 0;   // of the tree
     std::uint64_t memory = 0;
     std::uint64_t depths = 0;  // sum over iterations
@@ -64,6 +65,7 @@ struct Tally {
         for (std::size_t i = 0; i < actions.size(); ++i) actions[i].add(other.actions[i]);
         iterations += other.iterations;
         guesses += other.guesses;
+        evaluations += other.evaluations;
         nodes += other.nodes;
         memory += other.memory;
         depths += other.depths;

@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "pentaprism/core/describe.hpp"
 #include "pentaprism/core/game.hpp"
 #include "pentaprism/games/reference/reader.hpp"
 
@@ -226,5 +227,10 @@ class BearOff {
 
     State start_;
 };
+
+PENTAPRISM_DESCRIBE(BearOff::State, points, left, roller, stage);
+PENTAPRISM_MEANINGS(BearOff::State, Meaning::up_to("points", BearOff::kMaxCheckers),
+                    Meaning::up_to("left", 4), Meaning::one_of("roller", 2),
+                    Meaning::one_of("stage", BearOff::kOver + 1));
 
 }  // namespace pentaprism

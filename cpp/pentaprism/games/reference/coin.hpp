@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "pentaprism/core/describe.hpp"
 #include "pentaprism/core/game.hpp"
 #include "pentaprism/games/reference/reader.hpp"
 
@@ -221,5 +222,10 @@ class Peek : public Coin {
     Peek() : Peek(0, 500) {}
     explicit Peek(int safe, int price) : Coin(safe, price) { assert(price >= 0); }
 };
+
+PENTAPRISM_DESCRIBE(Coin::State, coin, named, stage, known, paid);
+PENTAPRISM_MEANINGS(Coin::State, Meaning::one_of("coin", 3), Meaning::one_of("named", 3),
+                    Meaning::one_of("stage", Coin::kOver + 1), Meaning::up_to("known", 1),
+                    Meaning::up_to("paid", 1));
 
 }  // namespace pentaprism

@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "pentaprism/core/describe.hpp"
 #include "pentaprism/core/game.hpp"
 #include "pentaprism/games/reference/reader.hpp"
 
@@ -219,5 +220,10 @@ class ConnectFour {
     unsigned turn_mask_;  // seats − 1
     std::uint64_t top_;  // the highest space of every column
 };
+
+PENTAPRISM_DESCRIBE(ConnectFour::State, own, all, plies, ending);
+PENTAPRISM_MEANINGS(ConnectFour::State, Meaning::set_of("own", 0x7F7F7F7F7F7F7F7F),
+                    Meaning::set_of("all", 0x7F7F7F7F7F7F7F7F), Meaning::up_to("plies", 56),
+                    Meaning::one_of("ending", ConnectFour::kFull + 1));
 
 }  // namespace pentaprism

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "pentaprism/core/describe.hpp"
 #include "pentaprism/core/game.hpp"
 #include "pentaprism/games/reference/reader.hpp"
 
@@ -240,5 +241,10 @@ class Game2048 {
     unsigned rows_;
     unsigned columns_;
 };
+
+PENTAPRISM_DESCRIBE(Game2048::State, tiles, score, tiles_to_come, slides);
+PENTAPRISM_MEANINGS(Game2048::State, Meaning::one_of("tiles", Game2048::kMostCells + 2),
+                    Meaning::up_to("score", 65536), Meaning::up_to("tiles_to_come", 2),
+                    Meaning::set_of("slides", 0xF));
 
 }  // namespace pentaprism

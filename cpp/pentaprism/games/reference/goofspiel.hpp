@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "pentaprism/core/describe.hpp"
 #include "pentaprism/core/game.hpp"
 #include "pentaprism/games/reference/reader.hpp"
 
@@ -280,5 +281,11 @@ class Goofspiel {
     Order order_;
     Pay pay_;
 };
+
+PENTAPRISM_DESCRIBE(Goofspiel::State, prizes, hand, points, bid, prize, turn);
+PENTAPRISM_MEANINGS(Goofspiel::State, Meaning::set_of("prizes", 0x3FFE), Meaning::set_of("hand", 0x3FFE),
+                    Meaning::up_to("points", 91), Meaning::one_of("bid", Goofspiel::kMostCards + 1),
+                    Meaning::one_of("prize", Goofspiel::kMostCards + 1),
+                    Meaning::one_of("turn", kMaxSeats + 1));
 
 }  // namespace pentaprism

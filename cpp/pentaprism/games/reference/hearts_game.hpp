@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "pentaprism/core/describe.hpp"
 #include "pentaprism/core/game.hpp"
 #include "pentaprism/games/reference/playing_cards.hpp"
 #include "pentaprism/games/reference/reader.hpp"
@@ -254,5 +255,15 @@ class Hearts {
 
     Pass pass_;
 };
+
+PENTAPRISM_DESCRIBE(Hearts::State, hand, passed, gone, points, lacks, trick, stage, direction, done, turn,
+                    asked, unused);
+PENTAPRISM_MEANINGS(Hearts::State, Meaning::set_of("hand", deck::kDeck),
+                    Meaning::set_of("passed", deck::kDeck), Meaning::set_of("gone", deck::kDeck),
+                    Meaning::up_to("points", Hearts::kAllPoints), Meaning::set_of("lacks", 0x1F),
+                    Meaning::one_of("trick", 64), Meaning::one_of("stage", Hearts::kOver + 1),
+                    Meaning::one_of("direction", 4), Meaning::up_to("done", 52),
+                    Meaning::one_of("turn", Hearts::kSeats), Meaning::one_of("asked", 7),
+                    Meaning::nothing("unused"));
 
 }  // namespace pentaprism

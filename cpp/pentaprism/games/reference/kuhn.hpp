@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "pentaprism/core/describe.hpp"
 #include "pentaprism/core/game.hpp"
 #include "pentaprism/games/reference/reader.hpp"
 
@@ -268,5 +269,9 @@ class Kuhn {
         return std::string(kWords[(e.hidden & Which::kMask) != 0 ? 0 : Which::get(e.action)]);
     }
 };
+
+PENTAPRISM_DESCRIBE(Kuhn::State, card, node);
+PENTAPRISM_MEANINGS(Kuhn::State, Meaning::one_of("card", 4),
+                    Meaning::one_of("node", Kuhn::kPassBetBetShown + 1));
 
 }  // namespace pentaprism

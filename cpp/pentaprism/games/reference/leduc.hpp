@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "pentaprism/core/describe.hpp"
 #include "pentaprism/core/game.hpp"
 #include "pentaprism/games/reference/reader.hpp"
 
@@ -328,5 +329,10 @@ class Leduc {
         return std::string(kWords[(e.hidden & Which::kMask) != 0 ? 0 : Which::get(e.action)]);
     }
 };
+
+PENTAPRISM_DESCRIBE(Leduc::State, card, paid, last, table, node);
+PENTAPRISM_MEANINGS(Leduc::State, Meaning::one_of("card", 4), Meaning::up_to("paid", 13),
+                    Meaning::one_of("last", Leduc::kShown + 1), Meaning::one_of("table", 4),
+                    Meaning::one_of("node", Leduc::kShown + 1));
 
 }  // namespace pentaprism

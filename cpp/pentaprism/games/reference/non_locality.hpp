@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "pentaprism/core/describe.hpp"
 #include "pentaprism/core/game.hpp"
 #include "pentaprism/games/reference/reader.hpp"
 
@@ -188,5 +189,10 @@ class NonLocality {
 
     unsigned worlds_;
 };
+
+PENTAPRISM_DESCRIBE(NonLocality::State, world, stage, said);
+PENTAPRISM_MEANINGS(NonLocality::State, Meaning::one_of("world", NonLocality::kMostWorlds + 1),
+                    Meaning::one_of("stage", NonLocality::kOver + 1),
+                    Meaning::one_of("said", NonLocality::kOther + 1));
 
 }  // namespace pentaprism

@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include "pentaprism/core/describe.hpp"
 #include "pentaprism/core/game.hpp"
 #include "pentaprism/games/reference/reader.hpp"
 
@@ -379,5 +380,11 @@ class PhantomTicTacToe {
         }
     }
 };
+
+PENTAPRISM_DESCRIBE(PhantomTicTacToe::State, marks, refused, tries, answered, placed, turn, stage);
+PENTAPRISM_MEANINGS(PhantomTicTacToe::State, Meaning::set_of("marks", 0x1FF),
+                    Meaning::set_of("refused", 0x1FF), Meaning::one_of("tries", 32),
+                    Meaning::up_to("answered", 18), Meaning::up_to("placed", 9), Meaning::one_of("turn", 2),
+                    Meaning::one_of("stage", PhantomTicTacToe::kBoardFull + 1));
 
 }  // namespace pentaprism

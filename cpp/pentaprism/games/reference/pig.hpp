@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "pentaprism/core/describe.hpp"
 #include "pentaprism/core/game.hpp"
 #include "pentaprism/games/reference/reader.hpp"
 
@@ -177,5 +178,9 @@ class Pig {
     unsigned goal_;
     unsigned seats_;
 };
+
+PENTAPRISM_DESCRIBE(Pig::State, score, turn, seat, stage);
+PENTAPRISM_MEANINGS(Pig::State, Meaning::up_to("score", 100), Meaning::up_to("turn", 100),
+                    Meaning::one_of("seat", kMaxSeats), Meaning::one_of("stage", Pig::kOver + 1));
 
 }  // namespace pentaprism

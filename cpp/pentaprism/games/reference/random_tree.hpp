@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "pentaprism/core/describe.hpp"
 #include "pentaprism/core/game.hpp"
 #include "pentaprism/core/hash.hpp"
 #include "pentaprism/games/reference/reader.hpp"
@@ -381,5 +382,9 @@ class RandomTree {
 
     Shape shape_;
 };
+
+PENTAPRISM_DESCRIBE(RandomTree::State, events, count, shown);
+PENTAPRISM_MEANINGS(RandomTree::State, Meaning::one_of("events", RandomTree::kMaxActions),
+                    Meaning::up_to("count", RandomTree::kMostDepth), Meaning::up_to("shown", RandomTree::kMostDepth));
 
 }  // namespace pentaprism

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "pentaprism/core/describe.hpp"
 #include "pentaprism/core/game.hpp"
 #include "pentaprism/core/zone.hpp"
 #include "pentaprism/effects/machine.hpp"
@@ -198,5 +199,18 @@ class Scuffle {
 };
 
 static_assert(std::has_unique_object_representations_v<Scuffle::State> && sizeof(Scuffle::State) <= 1024);
+
+PENTAPRISM_DESCRIBE(Scuffle::Charm, kind, owner);
+PENTAPRISM_MEANINGS(Scuffle::Charm, Meaning::one_of("kind", Scuffle::kKinds + 1),
+                    Meaning::one_of("owner", 2));
+PENTAPRISM_DESCRIBE(Scuffle::State, hands, piles, unseen, discards, table, queue, lasting, health, stage,
+                    seat, turn, plays, stack);
+// What waits in the queue and on the stack are words of programs, and what lasts is rows of the rulebook.
+PENTAPRISM_MEANINGS(Scuffle::State, Meaning::one_of("hands", Scuffle::kKinds),
+                    Meaning::one_of("piles", Scuffle::kKinds), Meaning::nothing("queue"),
+                    Meaning::nothing("lasting"), Meaning::up_to("health", 20),
+                    Meaning::one_of("stage", Scuffle::kOver + 1), Meaning::one_of("seat", 2),
+                    Meaning::up_to("turn", 100), Meaning::up_to("plays", Scuffle::kPlays),
+                    Meaning::nothing("stack"));
 
 }  // namespace pentaprism

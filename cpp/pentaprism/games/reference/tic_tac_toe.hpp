@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "pentaprism/core/describe.hpp"
 #include "pentaprism/core/game.hpp"
 #include "pentaprism/games/reference/reader.hpp"
 
@@ -149,5 +150,9 @@ class TicTacToe {
             list.push(mark(static_cast<unsigned>(std::countr_zero(cells))));
     }
 };
+
+PENTAPRISM_DESCRIBE(TicTacToe::State, marks, plies, ending);
+PENTAPRISM_MEANINGS(TicTacToe::State, Meaning::set_of("marks", 0x1FF), Meaning::up_to("plies", 9),
+                    Meaning::one_of("ending", TicTacToe::kFull + 1));
 
 }  // namespace pentaprism

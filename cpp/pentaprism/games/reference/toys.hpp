@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "pentaprism/core/describe.hpp"
 #include "pentaprism/core/game.hpp"
 #include "pentaprism/core/zone.hpp"
 
@@ -173,5 +174,11 @@ class Toy {
     Breach breach_;
     mutable std::uint32_t calls_ = 0;  // of apply; only for the toy that is not pure
 };
+
+PENTAPRISM_DESCRIBE(Toy::State, hands, pile, deck, laid, gone, stage, seat, turn, about, tops, cancels);
+PENTAPRISM_MEANINGS(Toy::State, Meaning::one_of("hands", Toy::kKinds), Meaning::one_of("pile", Toy::kKinds),
+                    Meaning::one_of("stage", Toy::kOver + 1), Meaning::one_of("seat", Toy::kSeats),
+                    Meaning::up_to("turn", Toy::kTurns* Toy::kSeats), Meaning::one_of("about", 8),
+                    Meaning::up_to("tops", 9), Meaning::up_to("cancels", 9));
 
 }  // namespace pentaprism
