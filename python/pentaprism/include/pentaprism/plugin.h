@@ -29,12 +29,13 @@ typedef struct pp_view {
     const void *state;
 } pp_view;
 
-/* Fills values[0 … seats-1], each in [0, 1]: the expected share of the result of each seat; seats of one side alike, and
- * competitive sides summing to 1. What lies outside is cut off. Must not throw, block or call Python without the lock. */
+/* Fills values[0 … seats-1], which are 0 before, each in [0, 1]: the expected value of the game's outcome for each seat, so
+ * seats of one side alike, and in most games competitive sides summing to 1. What lies outside is cut off, what is not a
+ * number counts as 0.5. Must not throw, block or call Python without the lock. */
 typedef void (*pp_evaluate)(const pp_view *view, float *values, void *user);
 
-/* Fills weights[0 … count-1], each >= 0, for the listed actions of the acting seat (32-bit actions, as the game defines
- * them). All zero counts as all alike. */
+/* Fills weights[0 … count-1], which are 0 before, each >= 0, for the listed actions of the acting seat (32-bit actions, as
+ * the game defines them). What is not a positive number counts as 0, and all 0 as all alike. */
 typedef void (*pp_weigh)(const pp_view *view, const uint32_t *actions, size_t count, float *weights, void *user);
 
 typedef struct pp_evaluator {
@@ -42,7 +43,7 @@ typedef struct pp_evaluator {
     uint32_t bytes;
     pp_evaluate evaluate;
     void *user;
-    void (*destroy)(void *user); /* called once when the capsule dies; may be NULL */
+    void (*destroy)(void *user); /* for the destructor of the capsule, which calls it once; may be NULL */
 } pp_evaluator;
 
 typedef struct pp_policy {
