@@ -19,7 +19,8 @@ using Divided = std::vector<std::pair<std::string, std::uint64_t>>;
 
 // None: some chance outcomes are too many to list.
 std::optional<std::pair<std::uint64_t, Divided>> count(const GameHandle& self, int depth) {
-    const Counts counts = run_interruptibly([game = self.game, depth](const StopToken& stop) { return game->counts(depth, stop); });
+    const Counts counts = run_interruptibly(
+        [game = self.game, depth](const StopToken& stop) { return game->counts(depth, stop); });
     if (!counts.listed) return std::nullopt;
     Divided divided;
     for (const auto& [event, n] : counts.first) divided.emplace_back(event_text(*self.game, event), n);
@@ -27,8 +28,8 @@ std::optional<std::pair<std::uint64_t, Divided>> count(const GameHandle& self, i
 }
 
 std::pair<std::uint64_t, std::uint64_t> signature(const GameHandle& self, std::uint64_t nodes) {
-    const Signature found =
-        run_interruptibly([game = self.game, nodes](StopToken& stop) { return signature_of(*game, nodes, stop); });
+    const Signature found = run_interruptibly(
+        [game = self.game, nodes](StopToken& stop) { return signature_of(*game, nodes, stop); });
     return {found.hash, found.nodes};
 }
 
@@ -41,16 +42,22 @@ void register_bench(py::module_& module) {
                "Sequences of so many events, in all and for each first event.");
     module.def("signature", &signature, py::arg("game"), py::arg("nodes"),
                "A hash of what fixed searches of so many nodes find, and the nodes of all of them.");
-    module.def("bench_playouts", [](const GameHandle& game, std::uint64_t seed, int plies, std::uint64_t rounds) {
-        const py::gil_scoped_release unlocked;
-        return counted(game.game->bench_playouts(seed, plies, rounds));
-    }, py::arg("game"), py::arg("seed"), py::arg("plies"), py::arg("rounds"),
-               "Random plays to the end after so many plies: rounds and plies played.");
-    module.def("bench_copies", [](const GameHandle& game, std::uint64_t seed, std::uint64_t rounds) {
-        const py::gil_scoped_release unlocked;
-        return counted(game.game->bench_copies(seed, rounds));
-    }, py::arg("game"), py::arg("seed"), py::arg("rounds"),
-               "Copy and apply over the positions of random games: rounds and pairs.");
+    module.def(
+        "bench_playouts",
+        [](const GameHandle& game, std::uint64_t seed, int plies, std::uint64_t rounds) {
+            const py::gil_scoped_release unlocked;
+            return counted(game.game->bench_playouts(seed, plies, rounds));
+        },
+        py::arg("game"), py::arg("seed"), py::arg("plies"), py::arg("rounds"),
+        "Random plays to the end after so many plies: rounds and plies played.");
+    module.def(
+        "bench_copies",
+        [](const GameHandle& game, std::uint64_t seed, std::uint64_t rounds) {
+            const py::gil_scoped_release unlocked;
+            return counted(game.game->bench_copies(seed, rounds));
+        },
+        py::arg("game"), py::arg("seed"), py::arg("rounds"),
+        "Copy and apply over the positions of random games: rounds and pairs.");
 }
 
 }  // namespace pentaprism

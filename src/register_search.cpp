@@ -23,7 +23,8 @@ namespace {
 constexpr std::array<std::string_view, 2> kMethods = {"tree", "depth"};
 constexpr std::array<std::string_view, 2> kOpponents = {"max-n", "paranoid"};
 constexpr std::array<std::string_view, 4> kEvaluations = {"playout", "truncated", "features", "plugin"};
-constexpr std::array<std::string_view, 8> kReasons = {"nodes", "guesses", "depth", "time", "stop", "forced", "proven", "memory"};
+constexpr std::array<std::string_view, 8> kReasons = {"nodes", "guesses", "depth",  "time",
+                                                      "stop",  "forced",  "proven", "memory"};
 constexpr std::array<std::string_view, 4> kBounds = {"estimate", "lower", "upper", "exact"};
 
 template <class Enum, std::size_t N>
@@ -60,10 +61,12 @@ std::vector<LineHandle> lines_of(const ReportHandle& self, std::size_t most) {
     return lines;
 }
 
-// A search in a thread of its own. Reports on the way are kept until asked for; a newer one takes an older one's place.
+// A search in a thread of its own. Reports on the way are kept until asked for; a newer one takes an older
+// one's place.
 class Search {
   public:
-    Search(const ViewHandle& view, const Settings& settings, const Limit& limit, std::uint64_t seed, int interval)
+    Search(const ViewHandle& view, const Settings& settings, const Limit& limit, std::uint64_t seed,
+           int interval)
         : view_(view.view), job_([this, settings, limit, seed, interval](StopToken& stop) {
               Progress progress;
               if (interval > 0) {
@@ -99,7 +102,8 @@ class Search {
     Background<Report> job_;  // last: it uses all of the above
 };
 
-// The destructor stops the search and waits for it; Python's lock is let go meanwhile, which an evaluator may need.
+// The destructor stops the search and waits for it; Python's lock is let go meanwhile, which an evaluator may
+// need.
 struct WithoutLock {
     void operator()(Search* search) const {
         const py::gil_scoped_release unlocked;
@@ -109,14 +113,20 @@ struct WithoutLock {
 using SearchHolder = std::unique_ptr<Search, WithoutLock>;
 
 void register_settings(py::module_& module) {
-    py::class_<Settings>(module, "Settings", "How to search; pentaprism.engine.Settings says what the fields mean.")
+    py::class_<Settings>(module, "Settings",
+                         "How to search; pentaprism.engine.Settings says what the fields mean.")
         .def(py::init<>())
-        .def_property("method", [](const Settings& s) { return word_of(kMethods, s.method); },
-                      [](Settings& s, std::string_view word) { s.method = value_of<Method>(kMethods, word); })
-        .def_property("opponents", [](const Settings& s) { return word_of(kOpponents, s.opponents); },
-                      [](Settings& s, std::string_view word) { s.opponents = value_of<Opponents>(kOpponents, word); })
-        .def_property("evaluation", [](const Settings& s) { return word_of(kEvaluations, s.evaluation); },
-                      [](Settings& s, std::string_view word) { s.evaluation = value_of<Evaluation>(kEvaluations, word); })
+        .def_property(
+            "method", [](const Settings& s) { return word_of(kMethods, s.method); },
+            [](Settings& s, std::string_view word) { s.method = value_of<Method>(kMethods, word); })
+        .def_property(
+            "opponents", [](const Settings& s) { return word_of(kOpponents, s.opponents); },
+            [](Settings& s, std::string_view word) { s.opponents = value_of<Opponents>(kOpponents, word); })
+        .def_property(
+            "evaluation", [](const Settings& s) { return word_of(kEvaluations, s.evaluation); },
+            [](Settings& s, std::string_view word) {
+                s.evaluation = value_of<Evaluation>(kEvaluations, word);
+            })
         .def_readwrite("threads", &Settings::threads)
         .def_readwrite("playout_plies", &Settings::playout_plies)
         .def_readwrite("playout_most", &Settings::playout_most)
@@ -135,10 +145,12 @@ void register_settings(py::module_& module) {
         .def_readwrite("star", &Settings::star);
 
     py::class_<Limit>(module, "Limit", "When a search ends; 0 is no limit.")
-        .def(py::init([](std::uint64_t nodes, std::uint64_t guesses, std::uint32_t depth, std::uint64_t memory, std::int64_t time) {
+        .def(py::init([](std::uint64_t nodes, std::uint64_t guesses, std::uint32_t depth,
+                         std::uint64_t memory, std::int64_t time) {
                  return Limit{nodes, guesses, depth, memory, std::chrono::microseconds(time)};
              }),
-             py::arg("nodes"), py::arg("guesses"), py::arg("depth"), py::arg("memory"), py::arg("microseconds"));
+             py::arg("nodes"), py::arg("guesses"), py::arg("depth"), py::arg("memory"),
+             py::arg("microseconds"));
 }
 
 void register_report(py::module_& module) {
@@ -149,23 +161,28 @@ void register_report(py::module_& module) {
         .def_property_readonly("deviation", [](const LineHandle& self) { return self.line.deviation; })
         .def_property_readonly("policy", [](const LineHandle& self) { return self.line.policy; })
         .def_property_readonly("capped", [](const LineHandle& self) { return self.line.capped; })
-        .def_property_readonly("bound", [](const LineHandle& self) { return word_of(kBounds, self.line.bound); });
+        .def_property_readonly("bound",
+                               [](const LineHandle& self) { return word_of(kBounds, self.line.bound); });
 
     py::class_<ReportHandle>(module, "Report", "What a search found.")
         .def("__len__", [](const ReportHandle& self) { return self.report.lines.size(); })
         .def("lines", &lines_of, py::arg("most"))
         .def_property_readonly("seat", [](const ReportHandle& self) { return int{self.report.seat.value}; })
-        .def_property_readonly("reason", [](const ReportHandle& self) { return word_of(kReasons, self.report.reason); })
+        .def_property_readonly("reason",
+                               [](const ReportHandle& self) { return word_of(kReasons, self.report.reason); })
         .def_property_readonly("nodes", [](const ReportHandle& self) { return self.report.nodes; })
         .def_property_readonly("guesses", [](const ReportHandle& self) { return self.report.guesses; })
         .def_property_readonly("tree", [](const ReportHandle& self) { return self.report.tree; })
         .def_property_readonly("memory", [](const ReportHandle& self) { return self.report.memory; })
         .def_property_readonly("depth", [](const ReportHandle& self) { return self.report.depth; })
         .def_property_readonly("seldepth", [](const ReportHandle& self) { return self.report.seldepth; })
-        .def_property_readonly("choices_searcher", [](const ReportHandle& self) { return self.report.choices_searcher; })
-        .def_property_readonly("choices_others", [](const ReportHandle& self) { return self.report.choices_others; })
-        .def_property_readonly("seconds",
-                               [](const ReportHandle& self) { return static_cast<double>(self.report.time.count()) * 1e-6; });
+        .def_property_readonly("choices_searcher",
+                               [](const ReportHandle& self) { return self.report.choices_searcher; })
+        .def_property_readonly("choices_others",
+                               [](const ReportHandle& self) { return self.report.choices_others; })
+        .def_property_readonly("seconds", [](const ReportHandle& self) {
+            return static_cast<double>(self.report.time.count()) * 1e-6;
+        });
 }
 
 }  // namespace
@@ -173,26 +190,36 @@ void register_report(py::module_& module) {
 void register_search(py::module_& module) {
     register_settings(module);
     register_report(module);
-    py::class_<Search, SearchHolder>(module, "Search", "A search that runs by itself from the moment it is made.")
-        .def(py::init([](const ViewHandle& view, const Settings& settings, const Limit& limit, std::uint64_t seed, int interval) {
+    py::class_<Search, SearchHolder>(module, "Search",
+                                     "A search that runs by itself from the moment it is made.")
+        .def(py::init([](const ViewHandle& view, const Settings& settings, const Limit& limit,
+                         std::uint64_t seed, int interval) {
                  return SearchHolder(new Search(view, settings, limit, seed, interval));
              }),
              py::arg("view"), py::arg("settings"), py::arg("limit"), py::arg("seed"), py::arg("interval"),
              "`interval`: milliseconds between reports on the way, 0 for none.")
-        .def("wait", &Search::wait, py::arg("seconds"), "Whether it is done after so long; None waits for the end.")
+        .def("wait", &Search::wait, py::arg("seconds"),
+             "Whether it is done after so long; None waits for the end.")
         .def("stop", &Search::stop)
         .def("done", &Search::done)
         .def("take_latest", &Search::take_latest, "The newest report that was not taken yet.")
         .def("result", &Search::result, "The report of a search that is done.");
 
-    module.def("choose", [](const ViewHandle& view, const ReportHandle& report, std::uint32_t width, double margin, double temper,
-                            std::uint64_t seed) {
-        return choose_for_level(*view.view, report.report, {width, margin, temper}, seed);
-    }, py::arg("view"), py::arg("report"), py::arg("width"), py::arg("margin"), py::arg("temper"), py::arg("seed"),
-               "The line that a level plays, by its place in the report.");
-    module.def("choose_any", [](const ViewHandle& view, std::size_t count, std::uint64_t seed) {
-        return choose_any_for_level(*view.view, count, seed);
-    }, py::arg("view"), py::arg("count"), py::arg("seed"), "A place in a list of so many actions, each alike.");
+    module.def(
+        "choose",
+        [](const ViewHandle& view, const ReportHandle& report, std::uint32_t width, double margin,
+           double temper, std::uint64_t seed) {
+            return choose_for_level(*view.view, report.report, {width, margin, temper}, seed);
+        },
+        py::arg("view"), py::arg("report"), py::arg("width"), py::arg("margin"), py::arg("temper"),
+        py::arg("seed"), "The line that a level plays, by its place in the report.");
+    module.def(
+        "choose_any",
+        [](const ViewHandle& view, std::size_t count, std::uint64_t seed) {
+            return choose_any_for_level(*view.view, count, seed);
+        },
+        py::arg("view"), py::arg("count"), py::arg("seed"),
+        "A place in a list of so many actions, each alike.");
 }
 
 }  // namespace pentaprism

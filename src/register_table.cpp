@@ -53,7 +53,8 @@ std::optional<std::vector<std::pair<std::string, std::uint32_t>>> chances_of(con
     if (!self.table->chances(list)) return std::nullopt;
     std::vector<std::pair<std::string, std::uint32_t>> texts;
     for (const ChanceOutcome& outcome : list)
-        texts.emplace_back(self.table->game().text(Event::of(Actor::chance(), outcome.action)), outcome.weight);
+        texts.emplace_back(self.table->game().text(Event::of(Actor::chance(), outcome.action)),
+                           outcome.weight);
     return texts;
 }
 
@@ -102,28 +103,42 @@ void register_lists(py::module_& module) {
 }
 
 void register_view(py::class_<ViewHandle>& view) {
-    view
-        .def_property_readonly("seat", [](const ViewHandle& self) { return int{self.view->seat().value}; })
-        .def_property_readonly("actor", [](const ViewHandle& self) { return number_of(self.view->actor()); },
-                               "The seat that is to choose, -1 for chance, -2 when the game is over.")
+    view.def_property_readonly("seat", [](const ViewHandle& self) { return int{self.view->seat().value}; })
+        .def_property_readonly(
+            "actor", [](const ViewHandle& self) { return number_of(self.view->actor()); },
+            "The seat that is to choose, -1 for chance, -2 when the game is over.")
         .def("actions", [](const ViewHandle& self) { return choices_of(*self.view); })
         .def("outcome", [](const ViewHandle& self) { return self.view->outcome(); })
-        .def("ending", [](const ViewHandle& self, std::uint8_t e) { return self.view->game().ending_name(e); }, py::arg("number"))
-        .def("guess", [](const ViewHandle& self, std::uint64_t seed) { return TableHandle{self.view->guess(seed), true}; },
-             py::arg("seed"))
+        .def(
+            "ending", [](const ViewHandle& self, std::uint8_t e) { return self.view->game().ending_name(e); },
+            py::arg("number"))
+        .def(
+            "guess",
+            [](const ViewHandle& self, std::uint64_t seed) {
+                return TableHandle{self.view->guess(seed), true};
+            },
+            py::arg("seed"))
         .def("after", &after, py::arg("event"))
-        .def("remembering", [](const ViewHandle& self, unsigned cards) {
-            auto less = self.view->remembering(cards);
-            return ViewHandle{less ? std::move(less) : self.view};
-        }, py::arg("cards"), "What a seat would know that remembers only so many known cards.")
+        .def(
+            "remembering",
+            [](const ViewHandle& self, unsigned cards) {
+                auto less = self.view->remembering(cards);
+                return ViewHandle{less ? std::move(less) : self.view};
+            },
+            py::arg("cards"), "What a seat would know that remembers only so many known cards.")
         .def("start", [](const ViewHandle& self) { return self.view->log().start(); })
-        .def("log", [](const ViewHandle& self) { return texts_of(self.view->game(), self.view->log().events()); })
+        .def("log",
+             [](const ViewHandle& self) { return texts_of(self.view->game(), self.view->log().events()); })
         .def("picture", [](const ViewHandle& self) { return self.view->picture(); })
         .def("text", [](const ViewHandle& self) { return text_of(*self.view); })
         .def("bytes", [](const ViewHandle& self) { return bytes_of(self.view->bytes()); })
         .def("hash", [](const ViewHandle& self) { return self.view->hash(); })
-        .def("same", [](const ViewHandle& self, const ViewHandle& other) { return same_view(*self.view, *other.view); },
-             py::arg("other"));
+        .def(
+            "same",
+            [](const ViewHandle& self, const ViewHandle& other) {
+                return same_view(*self.view, *other.view);
+            },
+            py::arg("other"));
 }
 
 }  // namespace
@@ -134,29 +149,43 @@ void register_table(py::module_& module) {
     py::class_<TableHandle> table(module, "Table", "One play of a game with everything hidden on it.");
     register_lists(module);
     register_view(view);
-    table
-        .def_property_readonly("manual", [](const TableHandle& self) { return self.manual; })
-        .def_property_readonly("actor", [](const TableHandle& self) { return number_of(self.table->actor()); },
-                               "The seat that is to choose, -1 for chance, -2 when the game is over.")
+    table.def_property_readonly("manual", [](const TableHandle& self) { return self.manual; })
+        .def_property_readonly(
+            "actor", [](const TableHandle& self) { return number_of(self.table->actor()); },
+            "The seat that is to choose, -1 for chance, -2 when the game is over.")
         .def("actions", [](const TableHandle& self) { return choices_of(*self.table); })
         .def("chances", &chances_of, "Each chance outcome with its weight; None: too many to list.")
         .def("push", &push, py::arg("text"))
         .def("pop", &pop, "What was taken back; None: there is nothing to take back.")
         .def("copy", [](const TableHandle& self) { return TableHandle{self.table->clone(), self.manual}; })
-        .def("view", [](const TableHandle& self, int seat) { return ViewHandle{self.table->view(seat_of(seat))}; }, py::arg("seat"))
+        .def(
+            "view",
+            [](const TableHandle& self, int seat) { return ViewHandle{self.table->view(seat_of(seat))}; },
+            py::arg("seat"))
         .def("outcome", &outcome_of, "None: not over.")
-        .def("ending", [](const TableHandle& self, std::uint8_t e) { return self.table->game().ending_name(e); }, py::arg("number"))
+        .def(
+            "ending",
+            [](const TableHandle& self, std::uint8_t e) { return self.table->game().ending_name(e); },
+            py::arg("number"))
         .def("__len__", [](const TableHandle& self) { return self.table->size(); })
-        .def("history", [](const TableHandle& self) { return texts_of(self.table->game(), self.table->history()); })
-        .def("log", [](const TableHandle& self, int seat) {
-            return texts_of(self.table->game(), self.table->view(seat_of(seat))->log().events());
-        }, py::arg("seat"))
-        .def("public_log", [](const TableHandle& self) { return texts_of(self.table->game(), self.table->public_log()); })
+        .def("history",
+             [](const TableHandle& self) { return texts_of(self.table->game(), self.table->history()); })
+        .def(
+            "log",
+            [](const TableHandle& self, int seat) {
+                return texts_of(self.table->game(), self.table->view(seat_of(seat))->log().events());
+            },
+            py::arg("seat"))
+        .def("public_log",
+             [](const TableHandle& self) { return texts_of(self.table->game(), self.table->public_log()); })
         .def("picture", [](const TableHandle& self) { return self.table->picture(); })
         .def("text", [](const TableHandle& self) { return text_of(*self.table); })
         .def("start", [](const TableHandle& self) { return self.table->start(); })
         .def("bytes", [](const TableHandle& self) { return bytes_of(self.table->bytes()); })
-        .def("hash", [](const TableHandle& self) { return hash_bytes(self.table->bytes().data(), self.table->bytes().size()); })
+        .def("hash",
+             [](const TableHandle& self) {
+                 return hash_bytes(self.table->bytes().data(), self.table->bytes().size());
+             })
         .def("sound", [](const TableHandle& self) { return self.table->sound(); });
 }
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from pentaprism import _core, errors
@@ -78,6 +77,8 @@ def exception(refusal: _core.Refusal, view: View | None) -> errors.PentaprismErr
 
 
 def _listing(legal: list[str], token: str, count: int) -> str:
+    from difflib import get_close_matches
+
     close = get_close_matches(token, legal, n=5, cutoff=0.4)
     near = [text for text in legal if text in close] or legal[:5]
     more = f" and {count - len(near)} more" if count > len(near) else ""
@@ -87,6 +88,8 @@ def _listing(legal: list[str], token: str, count: int) -> str:
 def load_exception(problem: _core.LoadProblem) -> errors.PentaprismError:
     """The exception for a game that was not loaded."""
     word, known = problem.word, tuple(problem.known)
+    from difflib import get_close_matches
+
     near = get_close_matches(word, known, n=1)
     hint = (
         f"; did you mean {near[0]!r}?"

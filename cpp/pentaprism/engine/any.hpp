@@ -20,8 +20,9 @@
 #include "pentaprism/search/report.hpp"
 #include "pentaprism/search/settings.hpp"
 
-// A game, a table and a view whose type is not known at compile time. These are the only virtual calls of the library; one is
-// made per call from Python or per search, never inside a loop over nodes. erase.hpp implements them for any Game.
+// A game, a table and a view whose type is not known at compile time. These are the only virtual calls of the
+// library; one is made per call from Python or per search, never inside a loop over nodes. erase.hpp
+// implements them for any Game.
 
 namespace pentaprism {
 
@@ -32,7 +33,8 @@ class AnyView;
 struct GameInfo {
     std::string id;                                           // "connect-four"
     std::string title;                                        // "Connect four"
-    std::vector<std::pair<std::string, std::string>> params;  // every parameter with its value, in the game's order
+    std::vector<std::pair<std::string, std::string>>
+        params;  // every parameter with its value, in the game's order
     Sides sides;
     bool hides = false;   // some seat may not know something
     bool chance = false;  // some outcomes are drawn
@@ -67,19 +69,22 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
     virtual std::string text(const Event& event) const = 0;
     virtual std::optional<Event> parse(std::string_view text) const = 0;
     virtual std::string ending_name(std::uint8_t ending) const = 0;
-    // Sequences of `depth` events from the start, chance outcomes included; after a stop the counts are partial.
+    // Sequences of `depth` events from the start, chance outcomes included; after a stop the counts are
+    // partial.
     virtual Counts counts(int depth, const StopToken& stop) const = 0;
     // `rounds` random plays to the end from the position after `plies` random events.
     virtual Work bench_playouts(std::uint64_t seed, int plies, std::uint64_t rounds) const = 0;
-    // `rounds` times over the positions of random games: copy the state, apply the event that was played there.
+    // `rounds` times over the positions of random games: copy the state, apply the event that was played
+    // there.
     virtual Work bench_copies(std::uint64_t seed, std::uint64_t rounds) const = 0;
 
   private:
     GameInfo info_;
 };
 
-// What a seat has been told, in order, and where it began: nothing for the start of the game, else the text of a guess. The
-// list only grows and is shared by a table and its views, each of which knows how much of it is its own.
+// What a seat has been told, in order, and where it began: nothing for the start of the game, else the text
+// of a guess. The list only grows and is shared by a table and its views, each of which knows how much of it
+// is its own.
 struct Trail {
     std::string start;
     std::vector<Event> events;
@@ -122,20 +127,20 @@ class AnyTable {
 
     virtual std::unique_ptr<AnyTable> clone() const = 0;
     virtual Actor actor() const = 0;
-    virtual void actions(std::vector<Action>& list) const = 0;            // sorted; empty at chance and when over
-    virtual bool chances(std::vector<ChanceOutcome>& list) const = 0;     // false: too many to list
-    virtual void push(Action action) = 0;                                 // precondition: it is legal, or a chance outcome
-    virtual void draw() = 0;                                              // precondition: chance is to act
-    virtual Event pop() = 0;                                              // precondition: size() > 0
-    virtual std::size_t size() const = 0;                                 // events since the start
-    virtual std::vector<Event> history() const = 0;                       // with everything known
-    virtual std::vector<Event> public_log() const = 0;                    // with what every seat knows
+    virtual void actions(std::vector<Action>& list) const = 0;  // sorted; empty at chance and when over
+    virtual bool chances(std::vector<ChanceOutcome>& list) const = 0;  // false: too many to list
+    virtual void push(Action action) = 0;  // precondition: it is legal, or a chance outcome
+    virtual void draw() = 0;  // precondition: chance is to act
+    virtual Event pop() = 0;  // precondition: size() > 0
+    virtual std::size_t size() const = 0;  // events since the start
+    virtual std::vector<Event> history() const = 0;  // with everything known
+    virtual std::vector<Event> public_log() const = 0;  // with what every seat knows
     virtual std::shared_ptr<const AnyView> view(Seat seat) const = 0;
-    virtual Outcome outcome() const = 0;                                  // precondition: over
+    virtual Outcome outcome() const = 0;  // precondition: over
     virtual std::string picture() const = 0;
     virtual std::span<const std::byte> bytes() const = 0;
     virtual bool sound() const = 0;
-    virtual std::string start() const = 0;                                // of what guess; empty: the start of the game
+    virtual std::string start() const = 0;  // of what guess; empty: the start of the game
 
   protected:
     AnyTable(const AnyTable&) = default;
@@ -163,13 +168,16 @@ class AnyView {
     // The seat's own actions; of another seat's decision those that are found possible.
     virtual void actions(std::vector<Action>& list) const = 0;
     virtual std::unique_ptr<AnyTable> guess(std::uint64_t seed) const = 0;
-    virtual std::shared_ptr<const AnyView> after(const Event& event) const = 0;  // null: the event cannot be true
-    // What a seat would know that remembers only so many of the cards in places that it knows; null: no such weakness here.
+    virtual std::shared_ptr<const AnyView> after(
+        const Event& event) const = 0;  // null: the event cannot be true
+    // What a seat would know that remembers only so many of the cards in places that it knows; null: no such
+    // weakness here.
     virtual std::shared_ptr<const AnyView> remembering(unsigned cards) const = 0;
-    virtual std::optional<Outcome> outcome() const = 0;                          // none: not over
+    virtual std::optional<Outcome> outcome() const = 0;  // none: not over
     virtual std::string picture() const = 0;
     virtual std::span<const std::byte> bytes() const = 0;
-    // What the seat should do; where another seat is to choose, what that one may do. Runs until a limit or `stop`.
+    // What the seat should do; where another seat is to choose, what that one may do. Runs until a limit or
+    // `stop`.
     virtual Report search(const Settings& settings, const Limit& limit, std::uint64_t seed, StopToken& stop,
                           const Progress& progress) const = 0;
 
@@ -185,7 +193,8 @@ bool same_game(const AnyGame& a, const AnyGame& b);
 
 // Draws chance outcomes until a seat is to choose or the game is over.
 void settle(AnyTable& table);
-// Takes back the last choice and the chance outcomes after it; none (and nothing changed): no seat has chosen yet.
+// Takes back the last choice and the chance outcomes after it; none (and nothing changed): no seat has chosen
+// yet.
 std::optional<Event> take_back_choice(AnyTable& table);
 
 }  // namespace pentaprism

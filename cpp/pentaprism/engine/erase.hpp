@@ -16,20 +16,21 @@
 #include "pentaprism/engine/masked.hpp"
 #include "pentaprism/engine/perft.hpp"
 
-// AnyGame, AnyTable and AnyView for any Game. Each game is instantiated twice: here for all but the search, and, because it
-// takes ten times as long to compile and changes at other times, the search in a translation unit of its own.
+// AnyGame, AnyTable and AnyView for any Game. Each game is instantiated twice: here for all but the search,
+// and, because it takes ten times as long to compile and changes at other times, the search in a translation
+// unit of its own.
 
 namespace pentaprism {
 
 // Defined in search/search.hpp.
 template <Game G>
-Report search(const G& g, const View<G>& view, const Settings& settings, const Limit& limit, std::uint64_t seed,
-              StopToken& stop, const Progress& progress);
+Report search(const G& g, const View<G>& view, const Settings& settings, const Limit& limit,
+              std::uint64_t seed, StopToken& stop, const Progress& progress);
 
 std::string text_of_guess(const AnyView& view, std::uint64_t seed);  // notation.cpp
 
-// A weakness of people that a level may have. forget(s, v, n): of the cards in hidden places that v knows in the hidden state
-// s, the n that it came to know last stay known; s stays one that hide() could have made.
+// A weakness of people that a level may have. forget(s, v, n): of the cards in hidden places that v knows in
+// the hidden state s, the n that it came to know last stay known; s stays one that hide() could have made.
 template <class G>
 concept HasForget = requires(const G g, typename G::State& m, Seat v, unsigned cards) {
     { g.forget(m, v, cards) } -> std::same_as<void>;
@@ -112,8 +113,8 @@ class ErasedTable final : public AnyTable {
         : AnyTable(std::move(game)), table_(rules, seed) {}
 
     // A guess of a view. What its seat was told before goes on; for the other seats the game begins here.
-    ErasedTable(std::shared_ptr<const AnyGame> game, const G& rules, const State& position, const AnyView& view,
-                std::uint64_t seed)
+    ErasedTable(std::shared_ptr<const AnyGame> game, const G& rules, const State& position,
+                const AnyView& view, std::uint64_t seed)
         : AnyTable(std::move(game)), table_(rules, position, seed), start_(text_of_guess(view, seed)) {
         for (Told& told : told_) told.log = Log(start_);
         Told& own = told_[view.seat().index()];
@@ -177,7 +178,8 @@ class ErasedTable final : public AnyTable {
         if (!hides(rules())) return rules().picture(table_.state(), Seat::none());
         std::string pictures;
         for (std::uint8_t seat = 0; seat < rules().sides().seats; ++seat)
-            pictures += "as p" + std::to_string(seat + 1) + " sees it:\n" + rules().picture(table_.state(), Seat(seat));
+            pictures += "as p" + std::to_string(seat + 1) + " sees it:\n" +
+                        rules().picture(table_.state(), Seat(seat));
         return pictures;
     }
     std::span<const std::byte> bytes() const override {
@@ -192,7 +194,8 @@ class ErasedTable final : public AnyTable {
     std::string start() const override { return start_; }
 
   private:
-    // What a seat was told so far, written when somebody asks; of it, `before` events came before this table's start.
+    // What a seat was told so far, written when somebody asks; of it, `before` events came before this
+    // table's start.
     struct Told {
         Log log;
         std::size_t before = 0;
@@ -208,14 +211,17 @@ class ErasedTable final : public AnyTable {
 template <Game G>
 class ErasedGame final : public AnyGame {
   public:
-    ErasedGame(G rules, GameInfo info) : AnyGame(complete(rules, std::move(info))), rules_(std::move(rules)) {}
+    ErasedGame(G rules, GameInfo info)
+        : AnyGame(complete(rules, std::move(info))), rules_(std::move(rules)) {}
 
     std::unique_ptr<AnyTable> table(std::uint64_t seed) const override {
         return std::make_unique<ErasedTable<G>>(shared_from_this(), rules_, seed);
     }
     std::string text(const Event& event) const override { return rules_.text(event); }
     std::optional<Event> parse(std::string_view text) const override { return rules_.parse(text); }
-    std::string ending_name(std::uint8_t ending) const override { return std::string(rules_.ending_name(ending)); }
+    std::string ending_name(std::uint8_t ending) const override {
+        return std::string(rules_.ending_name(ending));
+    }
     Counts counts(int depth, const StopToken& stop) const override {
         return Perft<G>(rules_, stop).divide(rules_.start(), depth);
     }

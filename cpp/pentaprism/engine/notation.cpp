@@ -13,7 +13,8 @@ constexpr std::string_view kGuess = "guess:";
 
 // A seat of this game at the head of a text, "p2"; the rest stays.
 std::optional<Seat> take_seat(const AnyGame& game, std::string_view& text) {
-    if (text.size() < 2 || text[0] != 'p' || text[1] < '1' || text[1] > '0' + game.info().sides.seats) return std::nullopt;
+    if (text.size() < 2 || text[0] != 'p' || text[1] < '1' || text[1] > '0' + game.info().sides.seats)
+        return std::nullopt;
     const Seat seat(static_cast<std::uint8_t>(text[1] - '1'));
     text.remove_prefix(2);
     return seat;
@@ -37,7 +38,8 @@ std::vector<Event> possible_events(const AnyTable& table) {
     if (table.actor().is_chance()) {
         std::vector<ChanceOutcome> list;
         table.chances(list);
-        for (const ChanceOutcome& outcome : list) events.push_back(Event::of(Actor::chance(), outcome.action));
+        for (const ChanceOutcome& outcome : list)
+            events.push_back(Event::of(Actor::chance(), outcome.action));
     } else {
         std::vector<Action> list;
         table.actions(list);
@@ -72,8 +74,8 @@ std::optional<std::uint64_t> read_guess(std::string_view word) {
     return seed;
 }
 
-// Follows the words of a table or view: a seat turns the table into its view, a guess turns the view into a table, all
-// other words are events. Exactly one of the two is set.
+// Follows the words of a table or view: a seat turns the table into its view, a guess turns the view into a
+// table, all other words are events. Exactly one of the two is set.
 struct Follower {
     std::unique_ptr<AnyTable> table;
     std::shared_ptr<const AnyView> view;
@@ -125,14 +127,22 @@ std::string joined(std::string text, const AnyGame& game, std::span<const Event>
 
 std::string_view fault_name(Fault fault) {
     switch (fault) {
-        case Fault::kNotation: return "notation";
-        case Fault::kIllegal: return "illegal";
-        case Fault::kAmbiguous: return "ambiguous";
-        case Fault::kNotToMove: return "not-to-move";
-        case Fault::kOutcomePending: return "outcome-pending";
-        case Fault::kBadOutcome: return "bad-outcome";
-        case Fault::kContradiction: return "contradiction";
-        case Fault::kOver: return "game-over";
+        case Fault::kNotation:
+            return "notation";
+        case Fault::kIllegal:
+            return "illegal";
+        case Fault::kAmbiguous:
+            return "ambiguous";
+        case Fault::kNotToMove:
+            return "not-to-move";
+        case Fault::kOutcomePending:
+            return "outcome-pending";
+        case Fault::kBadOutcome:
+            return "bad-outcome";
+        case Fault::kContradiction:
+            return "contradiction";
+        case Fault::kOver:
+            return "game-over";
     }
     return "internal";
 }
@@ -156,7 +166,9 @@ std::variant<Event, Refusal> read_event(const AnyTable& table, std::string_view 
     // A whole event is looked for as it is, a part of one among the texts that begin with it.
     std::vector<Event> found;
     for (const Event& possible : possible_events(table)) {
-        if (event ? !event->admits(possible.action) : !game.text(possible).starts_with(std::string(words) + ":")) continue;
+        if (event ? !event->admits(possible.action)
+                  : !game.text(possible).starts_with(std::string(words) + ":"))
+            continue;
         found.push_back(possible);
     }
     if (found.empty()) {
@@ -196,7 +208,8 @@ std::string text_of_guess(const AnyView& view, std::uint64_t seed) {
     return text_of(view) + " " + std::string(kGuess) + std::to_string(seed);
 }
 
-std::variant<std::unique_ptr<AnyTable>, Refusal> read_table(const AnyGame& game, std::string_view text, std::uint64_t seed) {
+std::variant<std::unique_ptr<AnyTable>, Refusal> read_table(const AnyGame& game, std::string_view text,
+                                                            std::uint64_t seed) {
     Follower follower{game.table(seed), nullptr};
     if (auto refusal = follower.follow_all(text)) return *std::move(refusal);
     if (!follower.table) return refuse(Fault::kNotation, text);

@@ -40,19 +40,21 @@ std::string seat_text(Seat seat);  // "p1"
 // The event with its seat: "p1.drop:3"; chance has none: "~roll:5".
 std::string event_text(const AnyGame& game, const Event& event);
 
-// The legal choice or possible chance outcome that a text means. The seat may be left out; so may trailing arguments and
-// hidden ones when only one legal choice remains.
+// The legal choice or possible chance outcome that a text means. The seat may be left out; so may trailing
+// arguments and hidden ones when only one legal choice remains.
 std::variant<Event, Refusal> read_event(const AnyTable& table, std::string_view text);
 
 // The view after an event in words.
 std::variant<std::shared_ptr<const AnyView>, Refusal> read_after(const AnyView& view, std::string_view text);
 
-// A table is written as its events from the start, a view as its seat and what that seat was told: "p1 p1.drop:3 p2.drop:4".
-// A table that began as a guess is written as the view, the guess's seed and its own events: "p1 … guess:7 p2.drop:4".
+// A table is written as its events from the start, a view as its seat and what that seat was told: "p1
+// p1.drop:3 p2.drop:4". A table that began as a guess is written as the view, the guess's seed and its own
+// events: "p1 … guess:7 p2.drop:4".
 std::string text_of(const AnyTable& table);
 std::string text_of(const AnyView& view);
 std::string text_of_guess(const AnyView& view, std::uint64_t seed);
-std::variant<std::unique_ptr<AnyTable>, Refusal> read_table(const AnyGame& game, std::string_view text, std::uint64_t seed);
+std::variant<std::unique_ptr<AnyTable>, Refusal> read_table(const AnyGame& game, std::string_view text,
+                                                            std::uint64_t seed);
 std::variant<std::shared_ptr<const AnyView>, Refusal> read_view(const AnyGame& game, std::string_view text);
 
 }  // namespace pentaprism

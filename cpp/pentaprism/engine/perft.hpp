@@ -7,8 +7,8 @@
 
 namespace pentaprism {
 
-// Counts the sequences of exactly `depth` events, each chance outcome counting once whatever its weight (as in chess
-// programs). A game that is over earlier contributes nothing.
+// Counts the sequences of exactly `depth` events, each chance outcome counting once whatever its weight (as
+// in chess programs). A game that is over earlier contributes nothing.
 template <Game G>
 class Perft {
   public:

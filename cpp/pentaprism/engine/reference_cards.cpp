@@ -9,11 +9,15 @@
 namespace pentaprism {
 
 GameEntry entry_of_kuhn() {
-    return {Kuhn::kName, "Kuhn poker", {}, [](GameInfo info, ParamValues) { return erase(Kuhn(), std::move(info)); }};
+    return {Kuhn::kName, "Kuhn poker", {}, [](GameInfo info, ParamValues) {
+                return erase(Kuhn(), std::move(info));
+            }};
 }
 
 GameEntry entry_of_leduc() {
-    return {Leduc::kName, "Leduc poker", {}, [](GameInfo info, ParamValues) { return erase(Leduc(), std::move(info)); }};
+    return {Leduc::kName, "Leduc poker", {}, [](GameInfo info, ParamValues) {
+                return erase(Leduc(), std::move(info));
+            }};
 }
 
 GameEntry entry_of_goofspiel() {

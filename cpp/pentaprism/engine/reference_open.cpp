@@ -25,7 +25,9 @@ std::optional<BearOff::Points> checkers_on(std::string_view points) {
 }  // namespace
 
 GameEntry entry_of_tic_tac_toe() {
-    return {TicTacToe::kName, "Tic-tac-toe", {}, [](GameInfo info, ParamValues) { return erase(TicTacToe(), std::move(info)); }};
+    return {TicTacToe::kName, "Tic-tac-toe", {}, [](GameInfo info, ParamValues) {
+                return erase(TicTacToe(), std::move(info));
+            }};
 }
 
 GameEntry entry_of_connect_four() {
@@ -49,10 +51,11 @@ GameEntry entry_of_2048() {
 }
 
 GameEntry entry_of_pig() {
-    return {Pig::kName,
-            "Pig",
-            {{"goal", "100", 1, 10'000}, {"seats", "2", 2, 4}},
-            [](GameInfo info, ParamValues v) { return erase(Pig(v[0].number, v[1].number), std::move(info)); }};
+    return {
+        Pig::kName,
+        "Pig",
+        {{"goal", "100", 1, 10'000}, {"seats", "2", 2, 4}},
+        [](GameInfo info, ParamValues v) { return erase(Pig(v[0].number, v[1].number), std::move(info)); }};
 }
 
 GameEntry entry_of_bear_off() {

@@ -11,7 +11,8 @@ constexpr int kChoices = 8;  // of each deal
 
 class Suite {
   public:
-    Suite(const AnyGame& game, std::uint64_t nodes, StopToken& stop) : game_(game), nodes_(nodes), stop_(stop) {}
+    Suite(const AnyGame& game, std::uint64_t nodes, StopToken& stop)
+        : game_(game), nodes_(nodes), stop_(stop) {}
 
     Signature run() {
         for (std::uint64_t deal = 1; deal <= kDeals; ++deal) play(deal);
@@ -59,6 +60,8 @@ class Suite {
 
 }  // namespace
 
-Signature signature_of(const AnyGame& game, std::uint64_t nodes, StopToken& stop) { return Suite(game, nodes, stop).run(); }
+Signature signature_of(const AnyGame& game, std::uint64_t nodes, StopToken& stop) {
+    return Suite(game, nodes, stop).run();
+}
 
 }  // namespace pentaprism
