@@ -159,6 +159,7 @@ MADE_WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: reference_game("pig").perft(-1), ParameterError, "a depth is between"),
     (lambda: reference_game("pig").perft("3"), ParameterError, "a depth is an integer"),
     (lambda: reference_game("pig").new().view(2), InvalidSeatError, "there is no seat p3 in pig"),
+    (lambda: reference_game("pig").new().view(None), InvalidSeatError, "so no seat is to choose"),
     (lambda: reference_game("pig").new().view("p0"), InvalidSeatError, "not a seat"),
     (lambda: pp.Seat(4), InvalidSeatError, "4 is not a seat"),
     (lambda: pp.Seat(-1), InvalidSeatError, "not a seat"),

@@ -104,8 +104,11 @@ class Table:
 
     __copy__ = copy
 
-    def view(self, seat: SupportsIndex | str) -> View:
-        """What a seat may know. Raises `InvalidSeatError`."""
+    def view(self, seat: SupportsIndex | str | None) -> View:
+        """What a seat may know.
+
+        Raises `InvalidSeatError`, also for None, which `actor` is when no seat is to choose.
+        """
         return View(self.game, self._core.view(self._seat(seat)))
 
     def outcome(self) -> Outcome | None:
@@ -168,7 +171,11 @@ class Table:
     def __reduce__(self) -> tuple[object, tuple[Game, str, int, bool]]:
         return _table_of, (self.game, self.text, self.seed, self.manual)
 
-    def _seat(self, seat: SupportsIndex | str) -> Seat:
+    def _seat(self, seat: SupportsIndex | str | None) -> Seat:
+        if seat is None:
+            why = "the game is over" if self.pending is None else "a chance outcome is due"
+            message = f"None is not a seat: {why}, so no seat is to choose"
+            raise InvalidSeatError(message)
         place = Seat(seat)
         if place >= len(self.game.seats):
             seats = ", ".join(map(str, self.game.seats))

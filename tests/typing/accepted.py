@@ -43,10 +43,8 @@ if table.chance_outcomes is not None:
 with Engine(level=CLUB, seed=1) as engine:
     while table.outcome() is None:
         seat = table.actor
-        if seat is None:
-            continue
         if seat == 0:
-            table.push(ask_somebody(table.view(seat)))
+            table.push(ask_somebody(table.view(0)))
         else:
             table.push(engine.play(table.view(seat), Limit(time=0.5)).action)
 

@@ -19,7 +19,7 @@ with Engine() as engine:
     engine.play(view).action.upper()  # E: attr-defined
 
 table.push(3)  # E: arg-type
-table.view(None)  # E: arg-type
+table.view(1.5)  # E: arg-type
 game.new(seed="7")  # E: arg-type
 pp.Action(3)  # E: arg-type
 Limit(time="1")  # E: arg-type
