@@ -106,8 +106,7 @@ class Code {
             p.seen_by[r] = readers_[r];
         }
         for (InstrRow row : rows_) {
-            if (row.op < kOps && is_target(kOpInfo[row.op].c))
-                row.c = static_cast<Value>(row.c + p.first);
+            if (row.op < kOps && is_target(kOpInfo[row.op].c)) row.c = static_cast<Value>(row.c + p.first);
             book_.instrs.push_back(row);
         }
         book_.programs.push_back(p);

@@ -17,7 +17,10 @@ const Rulebook& rules() {
 
 void keeps_the_contract(const ca::Options& options, std::uint64_t seed) {
     const ChromaArcana game(rules(), options);
-    const Verdict broken = check_contract(game, {.seed = seed, .games = 3, .twins = 1});
+    // The flags of 3.2 keep less than can be deduced: of a hand whose deck is shuffled while few cards were
+    // unknown, more was known before than they say (3.3 allows for it). So H5 is not checked.
+    const Verdict broken =
+        check_contract(game, {.seed = seed, .games = 3, .twins = 1, .exact_knowledge = false});
     if (broken) pentaprism::testing::fail(__FILE__, __LINE__, broken->report());
 }
 

@@ -20,6 +20,8 @@ void ChromaArcana::apply(State& s, Action a) const {
         const Pause p = effects::pause(*this, s);
         effects::answer(*this, s, word_of(s, p, a));
         if (!s.stack.empty()) return;
+    } else if (s.owed > 0) {
+        apply_draw(s, a);
     } else if (s.stage < kStartTurn) {
         apply_setup(s, a);
     } else {
@@ -35,9 +37,13 @@ void ChromaArcana::advance(State& s) const {
         if (!s.stack.empty()) return;
         if (s.stack.failed() || over(s)) {
             s.stage = kOver;
+            s.owed = s.reshuffling = 0;
             return;
         }
-        if (!(s.stage < kStartTurn ? step_of_setup(s) : step_of_turn(s))) return;
+        const bool goes_on = s.owed > 0             ? step_of_draw(s)
+                             : s.stage < kStartTurn ? step_of_setup(s)
+                                                    : step_of_turn(s);
+        if (!goes_on) return;
     }
 }
 
@@ -59,6 +65,45 @@ void ChromaArcana::renew(State& s) const {
 
 void ChromaArcana::start_window(State& s, std::uint8_t timing, std::uint8_t rule) const {
     if (may_answer(s, timing)) effects::push(*this, s, rule, kNoThing, Seat(s.seat));
+}
+
+// The draws of the setup and of the Refresh step, without a program. Texts draw by the rule `draw`, step for
+// step the same.
+void ChromaArcana::owe(State& s, unsigned seat, int cards) {
+    s.owed = static_cast<std::uint8_t>(std::clamp(cards, 0, 255));
+    s.drawer = static_cast<std::uint8_t>(seat);
+}
+
+bool ChromaArcana::step_of_draw(State& s) const {
+    Mage& m = s.mages[s.drawer];
+    if (m.deck.size > 0 || s.reshuffling != 0) return false;
+    if (m.discard == 0) {  // CA-OUT-3
+        s.owed = 0;
+        return true;
+    }
+    m.health = static_cast<std::uint8_t>(m.health - reshuffle_cost(s, s.drawer));  // CA-OUT-1, 5
+    s.reshuffling = 1;
+    return true;
+}
+
+void ChromaArcana::apply_draw(State& s, Action a) {
+    if (s.reshuffling != 0) {
+        shuffle(s, s.drawer);
+        s.reshuffling = 0;
+        return;
+    }
+    draw(s, s.drawer, local_of_design(s, s.drawer, CardField::get(a)));
+    --s.owed;
+}
+
+// CA-DRAW-1. The rival knows the card if it knew the place (3.2).
+void ChromaArcana::draw(State& s, unsigned seat, unsigned local) {
+    Mage& m = s.mages[seat];
+    Held held{};
+    if (!take_top(s, seat, local, held)) return;
+    m.hand |= bit(local);
+    if ((held.known_to >> (1 - seat) & 1U) != 0) m.hand_known |= bit(local);
+    ++m.hand_size;
 }
 
 // One step of the turn; false: something is awaited. Every stage names the next before it starts an effect,
@@ -157,9 +202,7 @@ bool ChromaArcana::step_of_refresh(State& s) const {
         case kDrawing: {  // CA-REF-3 to 5
             s.stage = kEnding;
             const int size = std::max(0, rules_.params[kHandSizeParam] + total(s, kHandSizeKey, s.seat));
-            if (const int n = size - m.hand_size; n > 0)
-                effects::push(*this, s, kDrawRule, kNoThing, Seat(s.seat),
-                              {s.seat, static_cast<std::uint16_t>(n)});
+            owe(s, s.seat, size - m.hand_size);
             return true;
         }
         case kEnding:

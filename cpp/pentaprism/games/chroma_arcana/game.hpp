@@ -261,6 +261,13 @@ class ChromaArcana {
     bool step_of_refresh(State& s) const;
     void start_window(State& s, std::uint8_t timing, std::uint8_t rule) const;
     void apply_turn(State& s, Action a) const;
+    static void owe(State& s, unsigned seat, int cards);
+    bool step_of_draw(State& s) const;
+    static void apply_draw(State& s, Action a);
+    static void draw(State& s, unsigned seat, unsigned local);
+    int reshuffle_cost(const State& s, unsigned seat) const {  // CA-OUT-1
+        return in_force(s, chroma_arcana::kFreeReshuffleKey, seat) ? 0 : 1;
+    }
     void place(State& s, unsigned local, unsigned over) const;
     void feed(State& s, unsigned local, unsigned spell) const;
     void discard_edicts(State& s, CardSet which) const;
@@ -280,6 +287,8 @@ class ChromaArcana {
     static CardSet keepable(const State& s);
     bool may_feed(const State& s, unsigned seat) const;
     Action any_prepare(const State& s, Rng& rng) const;
+    static unsigned pick(CardSet set, Rng& rng);
+    static CardSet at_depth(const State& s, unsigned seat, int depth);
 
     // verbs.cpp
     int perform_on_mage(State& s, const Scope& at, const InstrRow& row) const;
@@ -304,6 +313,7 @@ class ChromaArcana {
     std::string deck_text(const State& s, unsigned seat) const;
 
     // sight.cpp
+    static CardSet sample(CardSet set, unsigned size, Rng& rng);
     static SeatMask known_at(const State& s, unsigned seat, int depth);
     std::uint32_t hidden_in_pause(const State& s, const Pause& p, Seat v) const;
     bool deal(State& s, Seat v, const chroma_arcana::Demand& demand, Rng& rng) const;

@@ -21,6 +21,7 @@ constexpr std::array<Act, kChanceWords.size()> kChanceActs = {Act::kDrawn,  Act:
 
 Actor ChromaArcana::actor(const State& s) const {
     if (!s.stack.empty()) return effects::pause(*this, s).actor;
+    if (s.owed > 0) return Actor::chance();
     const std::uint8_t defender = static_cast<std::uint8_t>(1 - s.attacker);
     switch (s.stage) {
         case kFirst:
@@ -243,6 +244,15 @@ bool ChromaArcana::chances(const State& s, ChanceList& list) const {
         });
         return true;
     }
+    if (s.reshuffling != 0) {
+        list.push(Action::of(verb(Act::kShuffled), OwnerField::put(s.drawer)), 1);
+        return true;
+    }
+    if (s.owed > 0) {
+        for (CardSet left = at_depth(s, s.drawer, 0); left != 0; left &= left - 1)
+            each(Act::kDrawn, s.drawer, s.mages[s.drawer].cards[lowest_of(left)]);
+        return true;
+    }
     const unsigned who = s.cursor == 0 ? s.attacker : 1U - s.attacker;
     switch (s.stage) {
         case kFirst:  // CA-SETUP-1
@@ -269,7 +279,31 @@ bool ChromaArcana::chances(const State& s, ChanceList& list) const {
     return true;
 }
 
+// One card of a set, each with the same chance.
+unsigned ChromaArcana::pick(CardSet set, Rng& rng) {
+    for (std::uint32_t skip = rng.below(count_of(set)); skip > 0; --skip) set &= set - 1;
+    return lowest_of(set);
+}
+
+// The cards that may lie so many places under the top of a deck: one, if somebody knows the place.
+CardSet ChromaArcana::at_depth(const State& s, unsigned seat, int depth) {
+    const Mage& m = s.mages[seat];
+    for (std::size_t i = m.deck.known.size(); i-- > 0;)
+        if (m.deck.size - 1 - m.deck.known[i].place == depth) return bit(m.deck.known[i].card.value);
+    return depth < m.deck.size ? m.unseen : 0;
+}
+
+// The same as a pick from chances(). Most of what chance says are draws, and those need no list.
 Action ChromaArcana::roll(const State& s, Rng& rng) const {
+    if (s.stack.empty()) {
+        const auto card = [&](Act act, unsigned seat, unsigned local) {
+            return Action::of(verb(act), CardField::put(s.mages[seat].cards[local]) | OwnerField::put(seat));
+        };
+        if (s.owed > 0 && s.reshuffling == 0)
+            return card(Act::kDrawn, s.drawer, pick(at_depth(s, s.drawer, 0), rng));
+        if (s.stage == kThrowing || s.stage == kRedrawThrow)
+            return card(Act::kThrown, thrower(s), lowest_of(s.mages[thrower(s)].hand & ~s.kept));
+    }
     ChanceList list;
     chances(s, list);
     return list.pick(rng);
@@ -277,19 +311,71 @@ Action ChromaArcana::roll(const State& s, Rng& rng) const {
 
 // What is drawn from: the same number for the same place.
 std::uint32_t ChromaArcana::source(const State& s) const {
-    if (s.stack.empty()) return s.stage == kFirst ? 0U : 1U;
+    const auto place = [](unsigned area, unsigned seat) { return 3U + area * 2U + seat; };
+    if (s.stack.empty()) return s.owed > 0 ? place(kDeckArea, s.drawer) : s.stage == kFirst ? 0U : 1U;
     const Pause p = effects::pause(*this, s);
     if (p.kind != PauseKind::kDraw) return 2U;
     const Frame f = s.stack.back();
     const SetRow& set = rules_.sets[static_cast<std::size_t>(rules_.instrs[p.instr].a)];
     const Seat who = effects::seat(*this, s, effects::scope_of(*this, s, f), set.who);
-    return 3U + area_of(set) * 2U + (who == Seat(1) ? 1U : 0U);
+    return place(area_of(set), who == Seat(1) ? 1U : 0U);
 }
 
 Action ChromaArcana::any(const State& s, Rng& rng) const {
+    if (s.stack.empty() && s.stage == kMain) return any_prepare(s, rng);
+    if (s.stack.empty() && s.stage == kChargeUp)
+        return Action::of(verb(rng.below(2) == 0 ? Act::kSkip : Act::kCharge),
+                          CardField::put(s.mages[s.seat].cards[s.cursor]));
     List list;
     actions(s, list);
     return list[rng.below(static_cast<std::uint32_t>(list.size()))];
+}
+
+// One of the choices of list_prepare(), found by counting: done, then placing, then feeding.
+Action ChromaArcana::any_prepare(const State& s, Rng& rng) const {
+    const Mage& m = s.mages[s.seat];
+    const CardSet spells = m.hand & ~m.items;
+    const CardSet over = count_of(m.slots) < slots(s, s.seat) ? 0 : m.slots;
+    const unsigned placed = count_of(spells) * (over == 0 ? 1U : count_of(over));
+    std::array<CardSet, 8> fed;  // for each spell of the book, the cards that it may be fed
+    std::array<std::uint8_t, 8> book;
+    unsigned n = 0;
+    unsigned total = 1 + placed;
+    if (may_feed(s, s.seat)) {
+        std::array<CardSet, kColours> by_colour{};
+        for (CardSet left = m.hand; left != 0; left &= left - 1) {
+            const unsigned local = lowest_of(left);
+            for (unsigned c = colours(s, s.seat, local); c != 0; c &= c - 1)
+                by_colour[lowest_of(c)] |= bit(local);
+        }
+        for (CardSet left = spellbook(s, s.seat); left != 0 && n < book.size(); left &= left - 1) {
+            const unsigned local = lowest_of(left);
+            CardSet fits = 0;
+            for (unsigned c = colours(s, s.seat, local); c != 0; c &= c - 1) fits |= by_colour[lowest_of(c)];
+            book[n] = static_cast<std::uint8_t>(local);
+            fed[n++] = fits;
+            total += count_of(fits);
+        }
+    }
+    unsigned at = rng.below(total);
+    const auto nth = [](CardSet set, unsigned i) {
+        for (; i > 0; --i) set &= set - 1;
+        return lowest_of(set);
+    };
+    const auto design = [&](unsigned local) { return std::uint32_t{m.cards[local]}; };
+    if (at == 0) return Action::of(verb(Act::kDone));
+    if (--at < placed) {
+        const unsigned card = nth(spells, at % count_of(spells));
+        if (over == 0) return Action::of(verb(Act::kPlace), CardField::put(design(card)));
+        return Action::of(
+            verb(Act::kPlaceOver),
+            CardField::put(design(card)) | OtherField::put(design(nth(over, at / count_of(spells)))));
+    }
+    at -= placed;
+    unsigned i = 0;
+    while (at >= count_of(fed[i])) at -= count_of(fed[i++]);
+    return Action::of(verb(Act::kFeed),
+                      CardField::put(design(nth(fed[i], at))) | OtherField::put(design(book[i])));
 }
 
 }  // namespace pentaprism

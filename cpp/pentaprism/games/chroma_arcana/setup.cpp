@@ -234,9 +234,7 @@ bool ChromaArcana::step_of_setup(State& s) const {
             return next(kOpenHands);
         case kOpenHands: {
             if (s.cursor == 2) return next(kRedraw);
-            const int cards = rules_.params[s.cursor++ == 0 ? kAttackerCardsParam : kDefenderCardsParam];
-            effects::push(*this, s, kDrawRule, kNoThing, seat,
-                          {seat.value, static_cast<std::uint16_t>(cards)});
+            owe(s, who, rules_.params[s.cursor++ == 0 ? kAttackerCardsParam : kDefenderCardsParam]);
             return true;
         }
         case kRedraw:
@@ -244,15 +242,9 @@ bool ChromaArcana::step_of_setup(State& s) const {
         case kRedrawThrow:  // CA-OPEN-3: discard, draw, then shuffle
             if (s.mages[who].hand_size > 0) return false;
             s.mages[who].floor = 0;
-            s.stage = kRedrawDraw;
-            return true;
-        case kRedrawDraw: {
             s.stage = kRedrawShuffle;
-            const int cards = rules_.params[s.cursor == 0 ? kAttackerCardsParam : kDefenderCardsParam];
-            effects::push(*this, s, kDrawRule, kNoThing, seat,
-                          {seat.value, static_cast<std::uint16_t>(cards)});
+            owe(s, who, rules_.params[s.cursor == 0 ? kAttackerCardsParam : kDefenderCardsParam]);
             return true;
-        }
         case kRedrawShuffle:
             s.stage = kRedraw;
             ++s.cursor;

@@ -47,23 +47,14 @@ constexpr Count choose(int n, int k) {
     return k < 0 || k > n ? 0 : kBinomials[static_cast<std::size_t>(n)][static_cast<std::size_t>(k)];
 }
 
-unsigned pick(CardSet set, Rng& rng) {
-    for (std::uint32_t skip = rng.below(count_of(set)); skip > 0; --skip) set &= set - 1;
-    return lowest_of(set);
-}
+}  // namespace
 
 // So many different cards of a set, each choice equally likely. Precondition: there are as many.
-CardSet sample(CardSet set, unsigned size, Rng& rng) {
+CardSet ChromaArcana::sample(CardSet set, unsigned size, Rng& rng) {
     CardSet taken = 0;
-    for (unsigned i = 0; i < size; ++i) {
-        const CardSet one = bit(pick(set, rng));
-        taken |= one;
-        set &= ~one;
-    }
+    for (unsigned i = 0; i < size; ++i) taken |= bit(pick(set & ~taken, rng));
     return taken;
 }
-
-}  // namespace
 
 void ChromaArcana::hide(State& s, Seat v) const {
     effects::hide_registers(*this, s, v, [](Type, std::uint16_t, const Frame&) {});
@@ -123,6 +114,9 @@ Event ChromaArcana::seen(const State& s, Action a, Seat v) const {
         hidden = hidden_in_pause(s, effects::pause(*this, s), v);
         const bool bare = act <= Act::kRedraw || act == Act::kShuffled || act == Act::kRolled;
         if (bare) hidden = 0;
+    } else if (act == Act::kDrawn) {
+        const bool sees_it = s.drawer == v.value || sees(known_at(s, s.drawer, 0), v, kBoth);
+        hidden = sees_it ? 0U : CardField::kMask;
     } else if (act == Act::kKeep || act == Act::kEgo) {
         hidden = v && who == Actor(v) ? 0U : CardField::kMask;
     } else if (act == Act::kDealt) {

@@ -87,7 +87,6 @@ enum Stage : std::uint8_t {
     kOpenHands,
     kRedraw,
     kRedrawThrow,
-    kRedrawDraw,
     kRedrawShuffle,
     kStartDuel,
     // A turn (2.6)
@@ -128,7 +127,10 @@ struct State {
     std::uint8_t cursor;  // place in the stage: cards asked about, or steps of the setup done
     std::uint8_t casts;  // spells cast and cleared in this Cast Magic step
     Bounded<Lasting, 8> lasting;  // texts in force until the end of the turn
-    std::uint16_t unused;  // 0
+    std::uint8_t owed;            // cards that the turn or the setup has still to draw
+    std::uint8_t drawer;          // for which mage
+    std::uint8_t reshuffling;     // 1: the deck was empty and the price is paid: the shuffle comes next
+    std::array<std::uint8_t, 3> unused;  // 0
     Stack<kStackWords> stack;  // effects in progress
 };
 
@@ -138,7 +140,7 @@ PENTAPRISM_DESCRIBE(chroma_arcana::Mage, deck, unseen, hand, hand_known, discard
                     overcharged, cast_now, once, items, cards, charges, colours, offer, chosen, offered,
                     health, hand_size, minion, sand, tokens, floor, fed, unused);
 PENTAPRISM_DESCRIBE(chroma_arcana::State, mages, kept, heard, keys, turn, kept_count, stage, seat, attacker,
-                    cursor, casts, lasting, unused, stack);
+                    cursor, casts, lasting, owed, drawer, reshuffling, unused, stack);
 
 static_assert(std::has_unique_object_representations_v<chroma_arcana::State>);
 static_assert(sizeof(chroma_arcana::State) <= 2048);

@@ -206,11 +206,11 @@ std::string_view ChromaArcana::ending_name(std::uint8_t ending) {
 
 namespace {
 
-constexpr std::array<std::string_view, 28> kStageNames = {
-    "roles",  "egos",    "egos",  "egos",    "colours", "colours", "decks", "hands",   "redraw",    "redraw",
-    "redraw", "redraw",  "start", "turn",    "focus",   "focus",   "focus", "prepare", "charge-up", "prepare",
-    "cast",   "refresh", "keep",  "refresh", "draw",    "end",     "end",   "over"};
-static_assert(kStageNames.size() == kOver + 1U);
+constexpr std::array<std::string_view, kOver + 1U> kStageNames = {
+    "roles",   "egos",   "egos",    "egos", "colours", "colours", "decks", "hands",   "redraw",
+    "redraw",  "redraw", "start",   "turn", "focus",   "focus",   "focus", "prepare", "charge-up",
+    "prepare", "cast",   "refresh", "keep", "refresh", "draw",    "end",   "end",     "over"};
+static_assert(!kStageNames.back().empty());
 
 }  // namespace
 

@@ -226,7 +226,7 @@ int ChromaArcana::number_of_mage(const State& s, const Scope& at, const ExprRow&
         case kBlockCost:
             return at.plain ? 0 : block_cost(s, seat);
         case kReshuffleCost:
-            return at.plain || !in_force(s, kFreeReshuffleKey, seat);
+            return at.plain ? 1 : reshuffle_cost(s, seat);
         default:
             return 0;
     }
@@ -461,7 +461,7 @@ int ChromaArcana::perform_on_card(State& s, const Scope& at, const InstrRow& row
     };
     switch (row.op) {
         case kTake:  // CA-DRAW-1
-            if (take_top(s, seat, local, held)) to_hand((held.known_to >> (1 - seat) & 1U) != 0);
+            draw(s, seat, local);
             return kNoThing;
         case kToss:
             if (!from_hand()) return 0;
