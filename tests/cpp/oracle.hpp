@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "pentaprism/core/view.hpp"
+#include "pentaprism/core/table.hpp"
 
 namespace pentaprism::testing {
 

@@ -71,6 +71,10 @@ class Deepening {
     // of its allowance (the unfinished iteration is dropped), or as deep as it can go.
     void deepen(std::uint64_t positions, int lines) {
         allowance_.grant(positions);
+        if (allowance_.halt().look()) {
+            over_ = true;
+            return;
+        }
         search_.table().next_age();
         std::vector<Judged> found;
         for (const Judged& last : order_) {
