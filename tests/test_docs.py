@@ -1,4 +1,4 @@
-"""What the documents show is true: every example with a prompt runs, and its output is as written."""
+"""What the documents show is true: each example with a prompt runs and gives what it shows."""
 
 from __future__ import annotations
 
