@@ -1,0 +1,312 @@
+"""How the components of Chroma Arcana are written down: one constructor for each kind of card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from pentaprism.games.chroma_arcana import words as ca
+from pentaprism.rules import words as w
+from pentaprism.rules.carrier import Fields
+from pentaprism.rules.effects import Clause, Effect, Static, Timing, call, do, first
+from pentaprism.rules.problems import Place, here
+from pentaprism.rules.ruleset import Component, Standing, component
+from pentaprism.rules.words import SELF, Filter, Number
+
+__all__ = ["arcana", "build", "burst", "edict", "ego", "minion", "on", "potion", "ward"]
+
+CHROMATIC = "chromatic"
+NO_COLOUR = 8
+ROTE, SIGIL = 1, 2
+
+
+def on(timing: Timing, effect: Effect, *, if_: Number | None = None) -> Clause:
+    """A text that is carried out when its timing comes, under a condition."""
+    return Clause(timing, effect, if_)
+
+
+def burst(
+    name: str,
+    colour: Filter | None,
+    *,
+    cost: int,
+    cast: Effect,
+    text: str,
+    standing: Standing,
+    known: str = "",
+    also: Sequence[Filter] = (),
+    rote: bool = False,
+    sigil: bool = False,
+) -> Component:
+    """A spell that is carried out and discarded; a Rote stays (CA-BURST-1, CA-ROTE-1)."""
+    facts = _facts(colour, also, cost, rote, sigil)
+    copies = 1 if rote or sigil else 2
+    return _card(
+        name,
+        "burst",
+        facts,
+        text=text,
+        standing=standing,
+        known=known,
+        copies=copies,
+        clauses=[on(ca.CAST, cast)],
+    )
+
+
+def edict(
+    name: str,
+    colour: Filter | None,
+    *,
+    cost: int,
+    text: str,
+    standing: Standing,
+    known: str = "",
+    cast: Effect | None = None,
+    on: Iterable[Clause] = (),
+    static: Iterable[Static] = (),
+    also: Sequence[Filter] = (),
+    sigil: bool = False,
+) -> Component:
+    """A spell that is active until the next Focus step of its mage (CA-EDICT-1)."""
+    facts = _facts(colour, also, cost, False, sigil)
+    clauses = [*([] if cast is None else [Clause(ca.CAST, cast)]), *on]
+    return _card(
+        name,
+        "edict",
+        facts,
+        text=text,
+        standing=standing,
+        known=known,
+        copies=1 if sigil else 2,
+        clauses=clauses,
+        statics=static,
+    )
+
+
+def minion(
+    name: str,
+    colour: Filter | None,
+    *,
+    cost: int,
+    text: str,
+    standing: Standing,
+    known: str = "",
+    act: Effect | None = None,
+    on: Iterable[Clause] = (),
+    static: Iterable[Static] = (),
+    also: Sequence[Filter] = (),
+    sigil: bool = False,
+) -> Component:
+    """A spell that acts in the Focus steps of its mage and can block (CA-MIN-1 to CA-MIN-5)."""
+    facts = _facts(colour, also, cost, False, sigil)
+    clauses = [*([] if act is None else [Clause(ca.ACT, act)]), *on]
+    return _card(
+        name,
+        "minion",
+        facts,
+        text=text,
+        standing=standing,
+        known=known,
+        copies=1 if sigil else 2,
+        clauses=clauses,
+        statics=static,
+    )
+
+
+def ward(
+    name: str,
+    colour: Filter | None,
+    *,
+    cost: int,
+    when: Timing,
+    do: Effect,
+    text: str,
+    standing: Standing,
+    known: str = "",
+    if_: Number | None = None,
+    static: Iterable[Static] = (),
+    also: Sequence[Filter] = (),
+    sigil: bool = False,
+) -> Component:
+    """A spell that waits for its timing, acts, and is then discarded (CA-WARD-1 to CA-WARD-3)."""
+    facts = _facts(colour, also, cost, False, sigil)
+    clauses = [acting_once(Clause(when, do, if_))]
+    return _card(
+        name,
+        "ward",
+        facts,
+        text=text,
+        standing=standing,
+        known=known,
+        copies=1 if sigil else 2,
+        clauses=clauses,
+        statics=static,
+    )
+
+
+@w.word("this is discarded")
+def ward_is_done() -> Effect:
+    """A Ward has acted: it is discarded."""
+    return call("ward_done", SELF)
+
+
+def acting_once(clause: Clause) -> Clause:
+    """The text of a Ward: after acting it is discarded (CA-WARD-2)."""
+    return Clause(clause.timing, first(clause.effect, ward_is_done()), clause.condition)
+
+
+def arcana(
+    name: str, colour: Filter, *, standing: Standing, known: str = "", feed: int = 2
+) -> Component:
+    """An item that adds more charges to spells of its colour (CA-ARC-1)."""
+    facts = {"colour": _number_of(colour), "colours": ca.ALL_COLOURS, "feed": feed}
+    shown = ca.COLOURS[_number_of(colour)].capitalize()
+    text = f"Feed this to a {shown} spell: it adds {feed} charges. Chromatic."
+    return _card(
+        name, "arcana", facts, text=text, standing=standing, known=known, copies=2, clauses=[]
+    )
+
+
+@w.word("remove this from the game and stop the spell")
+def potion_effect() -> Effect:
+    """What a used Potion does (CA-POT-2)."""
+    return first(do("remove", SELF), ca.cancel())
+
+
+def potion(
+    name: str, colour: Filter, *, standing: Standing, known: str = "", effect: Effect | None = None
+) -> Component:
+    """An item that stops a spell of its colour from the hand (CA-POT-2)."""
+    facts = {"colour": _number_of(colour), "colours": ca.ALL_COLOURS}
+    shown = ca.COLOURS[_number_of(colour)].capitalize()
+    text = (
+        f"Before your rival casts a {shown} spell: you may remove this from the game "
+        "to stop it. Chromatic."
+    )
+    clause = on(ca.before_home_cast(), potion_effect() if effect is None else effect)
+    return _card(
+        name, "potion", facts, text=text, standing=standing, known=known, copies=2, clauses=[clause]
+    )
+
+
+def ego(
+    name: str,
+    *,
+    text: str,
+    standing: Standing,
+    known: str = "",
+    cap: int = 0,
+    on: Iterable[Clause] = (),
+    static: Iterable[Static] = (),
+) -> Component:
+    """The person that a mage is in a duel (CA-EGO)."""
+    facts = {"colour": NO_COLOUR, "cap": cap}
+    return _card(
+        name,
+        "ego",
+        facts,
+        text=text,
+        standing=standing,
+        known=known,
+        copies=1,
+        clauses=on,
+        statics=static,
+        id=name.split(",", maxsplit=1)[0].lower(),
+    )
+
+
+def _number_of(colour: Filter) -> int:
+    assert colour.said is not None
+    return ca.COLOURS.index(colour.said.word)
+
+
+def _facts(
+    colour: Filter | None, also: Sequence[Filter], cost: int, rote: bool, sigil: bool
+) -> dict[str, int]:
+    """CA-COL-2: a spell without a colour of its own is Chromatic and counts as all."""
+    colours = ca.ALL_COLOURS if colour is None else sum(1 << _number_of(c) for c in also)
+    return {
+        "colour": NO_COLOUR if colour is None else _number_of(colour),
+        "colours": colours,
+        "cost": cost,
+        "iconic": ROTE if rote else SIGIL if sigil else 0,
+    }
+
+
+def _card(
+    name: str,
+    kind: str,
+    facts: dict[str, int],
+    *,
+    text: str,
+    standing: Standing,
+    known: str,
+    copies: int,
+    clauses: Iterable[Clause],
+    statics: Iterable[Static] = (),
+    id: str = "",
+    place: Place | None = None,
+) -> Component:
+    return component(
+        name,
+        kind,
+        text=text,
+        standing=standing,
+        known=known,
+        id=id,
+        copies=copies,
+        facts=facts,
+        clauses=clauses,
+        statics=statics,
+        place=place or here(2),
+    )
+
+
+def build(fields: Fields, base: Component) -> Component:
+    """A card of a definition file, in the place of one that there is.
+
+    What the file leaves out is kept, except that any effect in the file replaces all effects.
+    """
+    facts = {**dict(base.facts), **_facts_of(fields)}
+    effects = bool(fields.heads or fields.clauses or fields.statics)
+    kind = fields.kind or base.kind
+    clauses = [
+        *(
+            Clause(ca.CAST if head == "cast" else ca.ACT, effect)
+            for head, effect in fields.heads.items()
+        ),
+        *(
+            _clause_of(kind, timing, condition, effect)
+            for timing, condition, effect in fields.clauses
+        ),
+    ]
+    return _card(
+        fields.name or base.name,
+        kind,
+        facts,
+        text=fields.text or base.text,
+        standing=fields.standing,
+        known=fields.known,
+        copies=fields.copies or base.copies,
+        clauses=clauses if effects else base.clauses,
+        statics=fields.statics if effects else base.statics,
+        id=base.id,
+        place=fields.place,
+    )
+
+
+def _clause_of(kind: str, timing: Timing, condition: Number | None, effect: Effect) -> Clause:
+    clause = Clause(timing, effect, condition)
+    return acting_once(clause) if kind == "ward" else clause
+
+
+def _facts_of(fields: Fields) -> dict[str, int]:
+    """Facts of a file: numbers, or colours by their words."""
+    facts: dict[str, int] = {}
+    for name, value in fields.facts.items():
+        if isinstance(value, int):
+            facts[name] = value
+        elif isinstance(value, Filter) and name == "colour":
+            facts[name] = _number_of(value)
+        elif isinstance(value, list) and name == "also":
+            facts["colours"] = sum(1 << _number_of(c) for c in value if isinstance(c, Filter))
+    return facts

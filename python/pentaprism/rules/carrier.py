@@ -1,0 +1,477 @@
+"""Definition files: an owner of a game writes the printed cards in TOML for the stand-ins.
+
+Effects are the expressions of the language as text. They are read with `ast` against the words
+of the game and nothing else: no other names, no attributes, no imports, no calls beyond the
+words. Reading somebody's file can never run somebody's code.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from pentaprism.rules import effects as e
+from pentaprism.rules import words as w
+from pentaprism.rules.problems import Place, Problem, RulesError, did_you_mean
+from pentaprism.rules.ruleset import Component, Ruleset, Standing
+
+__all__ = ["Carrier", "Fields", "parse", "read_file"]
+
+LONGEST = 4000
+RULESET_KEYS = {"id", "base", "version"}
+CARD_KEYS = {"name", "kind", "text", "standing", "known", "copies", "on", "static"}
+CLAUSE_KEYS = {"when", "if", "do"}
+
+
+class WordError(Exception):
+    """An expression that cannot be read: code, what, hint, line within the text."""
+
+    def __init__(self, code: str, what: str, hint: str = "", line: int = 1) -> None:
+        super().__init__(what)
+        self.code = code
+        self.what = what
+        self.hint = hint
+        self.line = line
+
+
+def parse(text: str, words: Mapping[str, object]) -> object:
+    """The value that an expression of the language describes.
+
+    Raises `WordError` for anything that is not made of the given words, whole numbers, `True` and
+    `False`, quoted names and the signs `& | ~ -`.
+    """
+    if len(text) > LONGEST:
+        message = f"longer than {LONGEST} characters"
+        raise WordError(code="PR402", what=message)
+    try:
+        tree = ast.parse(text.strip(), mode="eval")
+    except SyntaxError as error:
+        raise WordError(
+            code="PR402", what=f"cannot be read: {error.msg}", line=error.lineno or 1
+        ) from None
+    except (MemoryError, RecursionError, ValueError):
+        raise WordError(code="PR402", what="cannot be read: too deep, or not text") from None
+    return _Reading(words).value(tree.body)
+
+
+class _Reading:
+    """Turns a syntax tree into a value, allowing only what the language has."""
+
+    def __init__(self, words: Mapping[str, object]) -> None:
+        self.words = words
+
+    def value(self, node: ast.expr, depth: int = 0) -> object:
+        if depth > 40:
+            raise WordError(
+                code="PR402", what="brackets inside brackets, too deep", line=node.lineno
+            )
+        match node:
+            case ast.Constant(value=int() | str() as constant):
+                return constant
+            case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int() as number)) if (
+                not isinstance(number, bool)
+            ):
+                return -number
+            case ast.UnaryOp(op=ast.Invert(), operand=operand):
+                return ~self._filter(operand, depth)
+            case ast.BinOp(left=left, op=ast.BitAnd(), right=right):
+                return self._filter(left, depth) & self._filter(right, depth)
+            case ast.BinOp(left=left, op=ast.BitOr(), right=right):
+                return self._filter(left, depth) | self._filter(right, depth)
+            case ast.Name(id=name):
+                return self._constant(name, node)
+            case ast.Call(func=ast.Name(id=name), args=args, keywords=keywords):
+                return self._call(name, args, keywords, node, depth)
+        what = f"{ast.unparse(node)[:60]!r} is not part of the language"
+        hint = "an effect is made of words, whole numbers and the signs & | ~"
+        raise WordError(code="PR403", what=what, hint=hint, line=node.lineno)
+
+    def _filter(self, node: ast.expr, depth: int) -> w.Filter:
+        value = self.value(node, depth + 1)
+        if not isinstance(value, w.Filter):
+            raise WordError(
+                code="PR203", what=f"{ast.unparse(node)!r} is no filter", line=node.lineno
+            )
+        return value
+
+    def _known(self, name: str, node: ast.expr) -> object:
+        if name not in self.words:
+            hint = did_you_mean(name, self.words)
+            raise WordError(
+                code="PR403", what=f"there is no word {name!r}", hint=hint, line=node.lineno
+            )
+        return self.words[name]
+
+    def _constant(self, name: str, node: ast.expr) -> object:
+        known = self._known(name, node)
+        if callable(known):
+            raise WordError(
+                code="PR402", what=f"{name} needs brackets: {name}(…)", line=node.lineno
+            )
+        return known
+
+    def _call(
+        self,
+        name: str,
+        args: list[ast.expr],
+        keywords: list[ast.keyword],
+        node: ast.expr,
+        depth: int,
+    ) -> object:
+        known = self._known(name, node)
+        if not callable(known):
+            raise WordError(code="PR402", what=f"{name} takes no brackets", line=node.lineno)
+        positional = [self.value(arg, depth + 1) for arg in args]
+        by_name: dict[str, object] = {}
+        for keyword in keywords:
+            if keyword.arg is None:
+                raise WordError(
+                    code="PR403", what="** is not part of the language", line=node.lineno
+                )
+            by_name[keyword.arg] = self.value(keyword.value, depth + 1)
+        try:
+            return known(*positional, **by_name)
+        except TypeError as error:
+            what = str(error).replace("()", "")
+            raise WordError(code="PR202", what=what, line=node.lineno) from None
+
+
+# Files
+
+
+@dataclass(frozen=True)
+class Fields:
+    """What a table of a definition file says about a component, its expressions read."""
+
+    id: str
+    place: Place
+    name: str | None = None
+    kind: str | None = None
+    text: str | None = None
+    standing: Standing = Standing.BOOK
+    known: str = ""
+    copies: int | None = None
+    facts: Mapping[str, object] = field(default_factory=dict)
+    heads: Mapping[str, e.Effect] = field(default_factory=dict)
+    """Effects by the word that stands before them: `cast`, `act`."""
+    clauses: tuple[tuple[e.Timing, w.Number | None, e.Effect], ...] = ()
+    statics: tuple[e.Static, ...] = ()
+
+
+@dataclass(frozen=True)
+class Carrier:
+    """How definition files of one game are read."""
+
+    game: str
+    words: Mapping[str, object]
+    base: Callable[[], Ruleset]
+    """The ruleset whose components are replaced."""
+    heads: frozenset[str]
+    """Words that stand before effects."""
+    facts: frozenset[str]
+    """Further fields of a component: whole numbers, constants of the language, or lists of them."""
+    build: Callable[[Fields, Component], Component]
+    """The component, from its fields and the one that it replaces."""
+
+
+def read_file(path: str | Path, carriers: Mapping[str, Carrier]) -> Ruleset:
+    """The ruleset that a definition file describes. Raises `RulesError` with all its problems."""
+    file = Path(path)
+    try:
+        text = file.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        problem = Problem("PR401", Place(str(file)), f"cannot be read: {error}")
+        raise RulesError(file.name, [problem]) from None
+    return read_text(text, str(file), carriers)
+
+
+def read_text(text: str, name: str, carriers: Mapping[str, Carrier]) -> Ruleset:
+    """The ruleset that the text of a definition file describes."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        found = re.search(r"at line (\d+)", str(error))
+        where = Place(name, int(found[1]) if found else 0)
+        raise RulesError(Path(name).name, [Problem("PR401", where, f"not TOML: {error}")]) from None
+    return _File(name, text, data, carriers).ruleset()
+
+
+class _File:
+    """One definition file: its tables, and where each key stands."""
+
+    def __init__(
+        self, name: str, text: str, data: dict[str, object], carriers: Mapping[str, Carrier]
+    ) -> None:
+        self.name = name
+        self.data = data
+        self.carriers = carriers
+        self.lines = text.split("\n")
+        self.places = _places(self.lines)
+        self.problems: list[Problem] = []
+
+    def ruleset(self) -> Ruleset:
+        head = self._table(self.data.get("ruleset"), ("ruleset",))
+        self._unknown_keys(self.data, (), {"ruleset", "cards"})
+        self._unknown_keys(head, ("ruleset",), RULESET_KEYS)
+        base_name = self._string(head, ("ruleset",), "base")
+        id = self._string(head, ("ruleset",), "id")
+        version = self._string(head, ("ruleset",), "version", "1")
+        carrier = self.carriers.get(base_name)
+        if carrier is None:
+            if base_name:
+                hint = did_you_mean(base_name, self.carriers)
+                self._fault(
+                    "PR404", ("ruleset", "base"), f"there is no ruleset {base_name!r}", hint
+                )
+            raise RulesError(Path(self.name).name, self.problems)
+        base = carrier.base()
+        components = self._cards(carrier, base)
+        if self.problems:
+            raise RulesError(Path(self.name).name, sorted(self.problems, key=lambda p: p.where))
+        return base.replaced(components, id=id, version=version, place=Place(self.name))
+
+    def _cards(self, carrier: Carrier, base: Ruleset) -> list[Component]:
+        there = {c.id: c for c in base.components}
+        out = []
+        for id, table in self._table(self.data.get("cards"), ("cards",)).items():
+            path = ("cards", id)
+            if id not in there:
+                what = f"there is no {id!r} to replace"
+                self._fault("PR301", path, what, did_you_mean(id, there))
+                continue
+            before = len(self.problems)
+            fields = self._fields(carrier, id, self._table(table, path))
+            if len(self.problems) == before:
+                out.append(carrier.build(fields, there[id]))
+        return out
+
+    def _fields(self, carrier: Carrier, id: str, table: Mapping[str, object]) -> Fields:
+        path = ("cards", id)
+        self._unknown_keys(table, path, CARD_KEYS | carrier.heads | carrier.facts)
+        heads: dict[str, e.Effect] = {}
+        for head in sorted(carrier.heads & table.keys()):
+            effect = self._expression(table, path, head, carrier.words, e.Effect)
+            if isinstance(effect, e.Effect):
+                heads[head] = effect
+        facts = {
+            name: self._fact(table[name], (*path, name), carrier.words)
+            for name in sorted(carrier.facts & table.keys())
+        }
+        standing = self._string(table, path, "standing", "book")
+        if standing not in {s.value for s in Standing}:
+            hint = did_you_mean(standing, [s.value for s in Standing])
+            self._fault("PR404", (*path, "standing"), f"there is no standing {standing!r}", hint)
+            standing = "book"
+        copies = table.get("copies")
+        if copies is not None and (not isinstance(copies, int) or copies < 1):
+            self._fault("PR404", (*path, "copies"), "copies is a whole number from 1")
+            copies = None
+        return Fields(
+            id=id,
+            place=self._place(path),
+            name=self._string(table, path, "name", None),
+            kind=self._string(table, path, "kind", None),
+            text=self._string(table, path, "text"),
+            standing=Standing(standing),
+            known=self._string(table, path, "known", ""),
+            copies=copies if isinstance(copies, int) else None,
+            facts=facts,
+            heads=heads,
+            clauses=self._clauses(table.get("on"), path, carrier.words),
+            statics=self._statics(table.get("static"), path, carrier.words),
+        )
+
+    def _clauses(
+        self, items: object, path: tuple[str, ...], words: Mapping[str, object]
+    ) -> tuple[tuple[e.Timing, w.Number | None, e.Effect], ...]:
+        out = []
+        for i, item in enumerate(self._list(items, (*path, "on"))):
+            at = (*path, "on", str(i))
+            table = self._table(item, at)
+            self._unknown_keys(table, at, CLAUSE_KEYS)
+            timing = self._expression(table, at, "when", words, e.Timing)
+            effect = self._expression(table, at, "do", words, e.Effect)
+            condition = self._expression(table, at, "if", words, w.Value) if "if" in table else None
+            if isinstance(timing, e.Timing) and isinstance(effect, e.Effect):
+                out.append((timing, condition if isinstance(condition, w.Value) else None, effect))
+        return tuple(out)
+
+    def _statics(
+        self, items: object, path: tuple[str, ...], words: Mapping[str, object]
+    ) -> tuple[e.Static, ...]:
+        out = []
+        for item in self._list(items, (*path, "static")):
+            text = self._expression({"static": item}, path, "static", words, e.Static)
+            if isinstance(text, e.Static):
+                out.append(text)
+        return tuple(out)
+
+    def _expression(
+        self,
+        table: Mapping[str, object],
+        path: tuple[str, ...],
+        key: str,
+        words: Mapping[str, object],
+        wanted: type[w.Node],
+    ) -> object:
+        """The value of an expression, or None with a problem."""
+        text = table.get(key)
+        if not isinstance(text, str):
+            what = f"{key} is missing" if text is None else f"{key} is text in quotes"
+            self._fault("PR404", (*path, key), what)
+            return None
+        line = self._line_of(text, (*path, key))
+        try:
+            value = parse(text, words)
+        except WordError as error:
+            where = Place(self.name, line + error.line - 1 if line else 0)
+            self.problems.append(
+                Problem(
+                    error.code, where, f"{self._subject(path)}: {key}: {error.what}", error.hint
+                )
+            )
+            return None
+        if not isinstance(value, wanted):
+            names = {
+                e.Effect: "an effect",
+                e.Timing: "a timing",
+                e.Static: "a static text",
+                w.Value: "a condition",
+            }
+            what = f"{self._subject(path)}: {key}: {text.strip()[:40]!r} is not {names[wanted]}"
+            self.problems.append(Problem("PR402", Place(self.name, line), what))
+            return None
+        return value
+
+    def _fact(self, value: object, path: tuple[str, ...], words: Mapping[str, object]) -> object:
+        if isinstance(value, int) and not isinstance(value, bool):
+            return value
+        if isinstance(value, list):
+            return [self._fact(item, path, words) for item in value]
+        if isinstance(value, str):
+            try:
+                return parse(value, words)
+            except WordError as error:
+                self._fault(error.code, path, error.what, error.hint)
+                return None
+        self._fault("PR404", path, f"{path[-1]} is a whole number or a word")
+        return None
+
+    # Shapes
+
+    def _table(self, value: object, path: tuple[str, ...]) -> dict[str, object]:
+        if isinstance(value, dict):
+            return value
+        what = (
+            "the table [ruleset] is missing"
+            if path == ("ruleset",) and value is None
+            else "a table is wanted"
+        )
+        if not (value is None and path == ("cards",)):
+            self._fault("PR404", path, what)
+        return {}
+
+    def _list(self, value: object, path: tuple[str, ...]) -> list[object]:
+        if value is None:
+            return []
+        if isinstance(value, list):
+            return value
+        self._fault("PR404", path, f"{path[-1]} is a list")
+        return []
+
+    def _string(
+        self, table: Mapping[str, object], path: tuple[str, ...], key: str, default: object = ...
+    ) -> str:
+        value = table.get(key, default)
+        if isinstance(value, str) or (value is None and default is None):
+            return value  # type: ignore[return-value]
+        self._fault(
+            "PR404",
+            (*path, key),
+            f"{key} is missing" if value is ... else f"{key} is text in quotes",
+        )
+        return ""
+
+    def _unknown_keys(
+        self, table: Mapping[str, object], path: tuple[str, ...], known: set[str] | frozenset[str]
+    ) -> None:
+        for key in table:
+            if key not in known:
+                self._fault(
+                    "PR404", (*path, key), f"there is no field {key!r}", did_you_mean(key, known)
+                )
+
+    # Places
+
+    def _fault(self, code: str, path: tuple[str, ...], what: str, hint: str = "") -> None:
+        subject = self._subject(path[:-1])
+        self.problems.append(
+            Problem(code, self._place(path), f"{subject}: {what}" if subject else what, hint)
+        )
+
+    def _subject(self, path: tuple[str, ...]) -> str:
+        return path[1] if len(path) > 1 and path[0] == "cards" else ""
+
+    def _place(self, path: tuple[str, ...]) -> Place:
+        while path:
+            if path in self.places:
+                return Place(self.name, self.places[path])
+            inside = [n for known, n in self.places.items() if known[: len(path)] == path]
+            if inside:
+                return Place(self.name, min(inside))
+            path = path[:-1]
+        return Place(self.name)
+
+    def _line_of(self, text: str, path: tuple[str, ...]) -> int:
+        """The line on which the text of an expression begins."""
+        start = self._place(path).line
+        rows = text.split("\n")
+        first = next((row.strip() for row in rows if row.strip()), "")
+        shapes = [f'"{first}"', f"'{first}'"] if len(rows) == 1 else []
+        for shape in (*shapes, first):
+            for number in range(max(start, 1), len(self.lines) + 1):
+                if shape and shape in self.lines[number - 1].replace('\\"', '"'):
+                    return number - next(i for i, row in enumerate(rows) if row.strip() == first)
+        return start
+
+
+HEADER = re.compile(r"^\s*(\[\[?)\s*([^\[\]]+?)\s*\]\]?\s*(?:#.*)?$")
+KEY = re.compile(
+    r"""^\s*((?:[A-Za-z0-9_-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[A-Za-z0-9_-]+|"[^"]*"|'[^']*'))*)\s*="""
+)
+PART = re.compile(r"""[A-Za-z0-9_-]+|"[^"]*"|'[^']*'""")
+
+
+def _places(lines: list[str]) -> dict[tuple[str, ...], int]:
+    """The line of every table and key, which the TOML reader does not tell."""
+    places: dict[tuple[str, ...], int] = {}
+    counts: dict[tuple[str, ...], int] = {}
+    table: tuple[str, ...] = ()
+    closing = ""
+    for number, line in enumerate(lines, 1):
+        if closing:
+            closing = "" if closing in line else closing
+            continue
+        header = HEADER.match(line)
+        key = KEY.match(line)
+        if header and not key:
+            table = _parts(header[2])
+            if header[1] == "[[":
+                counts[table] = counts.get(table, -1) + 1
+                table = (*table, str(counts[table]))
+            places.setdefault(table, number)
+        elif key:
+            places.setdefault((*table, *_parts(key[1])), number)
+            rest = line[key.end() :]
+            for quotes in ('"""', "'''"):
+                if rest.count(quotes) == 1:
+                    closing = quotes
+    return places
+
+
+def _parts(name: str) -> tuple[str, ...]:
+    return tuple(part.strip("\"'") for part in PART.findall(name))

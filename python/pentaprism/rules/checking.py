@@ -1,0 +1,45 @@
+"""What `pentaprism check` says: problems of a definition file, or cards beside their effects."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from textwrap import fill
+
+from pentaprism.rules.carrier import read_file
+from pentaprism.rules.compile import compile
+from pentaprism.rules.library import carriers, ruleset_of, rulesets
+from pentaprism.rules.problems import RulesError
+from pentaprism.rules.ruleset import Component, Ruleset
+from pentaprism.rules.wording import wording_of
+
+__all__ = ["check", "shown"]
+
+
+def check(name: str) -> tuple[bool, str]:
+    """Whether a definition file, or the ruleset of a game, can be played; and what to say."""
+    built_in = name in rulesets() and not Path(name).exists()
+    try:
+        rules = ruleset_of(name) if built_in else read_file(name, carriers())
+        compile(rules)
+    except RulesError as error:
+        return False, str(error)
+    cards = rules.components if built_in else rules.own_components
+    count = f"{len(cards)} component{'s' if len(cards) != 1 else ''}"
+    head = f"{rules.label} {rules.hash[:16]}: {count}, no problems"
+    return True, "\n".join([head, *shown(rules, cards)])
+
+
+def shown(rules: Ruleset, cards: tuple[Component, ...]) -> Iterator[str]:
+    """Each card: its text, and what its effect says. Stand-ins are marked with `*`."""
+    for card in cards:
+        facts = "".join(f", {name} {value}" for name, value in card.facts if value)
+        standing = f"{card.standing}; {card.known}" if card.known else str(card.standing)
+        yield ""
+        yield f"{card.id}  {card.shown_name}  ({card.kind}{facts}) [{standing}]"
+        yield fill(card.text, 96, initial_indent="    text    ", subsequent_indent=" " * 12)
+        wording = wording_of(card)
+        if wording:
+            yield fill(wording, 96, initial_indent="    effect  ", subsequent_indent=" " * 12)
+    if rules.base is not None and not cards:
+        yield "    nothing is replaced"

@@ -1,0 +1,67 @@
+"""The built-in rulesets by the id of their game, compiled when they are first wanted."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import import_module
+from types import MappingProxyType
+
+from pentaprism.errors import ParameterError
+from pentaprism.rules.carrier import Carrier
+from pentaprism.rules.compile import Rulebook, compile
+from pentaprism.rules.ruleset import Ruleset
+
+__all__ = ["carriers", "rulebook_of", "ruleset_of", "rulesets"]
+
+MODULES = MappingProxyType(
+    {
+        "chroma-arcana": "pentaprism.games.chroma_arcana",
+        "scuffle": "pentaprism.games.scuffle",
+    }
+)
+"""Where the ruleset of each game is; `RULESET` and, if it has definition files, `CARRIER`."""
+
+
+def rulesets() -> tuple[str, ...]:
+    """Ids of the games with built-in rulesets."""
+    return tuple(MODULES)
+
+
+def ruleset_of(game: str) -> Ruleset:
+    """The built-in ruleset of a game."""
+    ruleset: object = import_module(MODULES[game]).RULESET
+    assert isinstance(ruleset, Ruleset)
+    return ruleset
+
+
+def carriers() -> dict[str, Carrier]:
+    """How definition files are read, by the ruleset that they build on."""
+    found = {}
+    for game, module in MODULES.items():
+        carrier = getattr(import_module(module), "CARRIER", None)
+        if isinstance(carrier, Carrier):
+            found[game] = carrier
+    return found
+
+
+def rulebook_of(game: str, rules: Ruleset | None = None) -> Rulebook:
+    """The compiled ruleset of a game; `rules` in the place of the built-in one.
+
+    Raises `ParameterError` for the rules of another game, `RulesError` for faulty ones.
+    """
+    if rules is None:
+        return _built_in(game)
+    if rules.game != game:
+        message = f"{rules.label} is a ruleset of {rules.game}, not of {game}"
+        raise ParameterError(message)
+    return _compiled(rules.hash, rules)
+
+
+@lru_cache(maxsize=8)
+def _built_in(game: str) -> Rulebook:
+    return compile(ruleset_of(game))
+
+
+@lru_cache(maxsize=8)
+def _compiled(_hash: str, rules: Ruleset) -> Rulebook:
+    return compile(rules)
