@@ -76,7 +76,7 @@ class Arena {
     // Doubles, or takes what is left under the bound. The buffer has one unit more than it uses, for alignment.
     void enlarge(std::size_t bytes) {
         const std::size_t wanted = std::min(bound_, std::max({kFirst, held_ * 2, std::bit_ceil(used_ + bytes)}));
-        if (wanted <= held_ || wanted < 2 * kUnit) return;
+        if (wanted <= held() || wanted < 2 * kUnit) return;
         const std::size_t offset = held_ == 0 ? 0 : static_cast<std::size_t>(base_ - buffer_.get());
         auto* grown = static_cast<std::byte*>(std::realloc(buffer_.get(), wanted));
         if (grown == nullptr) return;

@@ -54,18 +54,19 @@ class Ismcts {
     Ismcts(const Ismcts&) = delete;
     Ismcts& operator=(const Ismcts&) = delete;
 
-    // Iterates until a limit is reached. `pause` is called about as often as the clock is looked at.
+    // Iterates until a limit is reached. `pause` is called about as often as the clock is read.
     // It says whether to go on.
     template <class Pause>
     Reason run(Pause&& pause) {
-        halt_.look();
-        std::uint64_t looks = halt_.looks();
+        halt_.look_at_all();
+        std::uint64_t readings = halt_.readings();
         while (!halt_.halted()) {
             if (walk_.root() == 0) return Reason::kMemory;
             if (const std::optional<Reason> reason = reached()) return *reason;
             if (!iterate()) break;
-            if (looks == halt_.looks()) continue;
-            looks = halt_.looks();
+            if (readings == halt_.readings()) [[likely]]
+                continue;
+            readings = halt_.readings();
             if (!pause()) return Reason::kProven;
         }
         return halt_.reason();
@@ -204,7 +205,7 @@ class Ismcts {
     Evaluator<G> evaluator_;
     Poles poles_;
     Walk walk_;
-    Path path_;
+    Descent path_;
     Tally tally_;
     std::vector<std::uint32_t> root_order_;
 };

@@ -26,10 +26,11 @@ class LineReader {
     {
         std::vector<Event> line;
         State s = walk.start();
+        if (walk.root() == 0) return only(s, first);
         Node* n = walk.tree().at(walk.root());
         std::uint32_t e = 0;
         while (e < n->count && Tree<false>::edges(n)[e].action != first) ++e;
-        if (walk.root() == 0 || e == n->count) return only(s, first);
+        if (e == n->count) return only(s, first);
         while (line.size() < kLongest) {
             const Action action = Tree<false>::edges(n)[e].action;
             line.push_back(Event::of(game_->actor(s), action));

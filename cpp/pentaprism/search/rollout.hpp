@@ -49,12 +49,12 @@ class Rollout {
     }
 
   private:
-    // The loop in stretches of Halt::kPlies, so that a ply costs no look at the clock.
+    // The loop in stretches, so that a ply costs no look at the clock.
     template <class Policy>
     End run(State& s, Rng& rng, int plies, Halt* halt, Policy&& policy) {
         End end = End::kUnfinished;
         while (plies > 0 && end == End::kUnfinished) {
-            const int stretch = std::min(plies, static_cast<int>(Halt::kPlies));
+            const int stretch = std::min(plies, halt != nullptr ? static_cast<int>(halt->stretch()) : plies);
             int ply = 0;
             for (; ply < stretch; ++ply) {
                 const Actor actor = game_->actor(s);

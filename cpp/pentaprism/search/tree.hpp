@@ -83,6 +83,15 @@ class Tree {
         missed_ = 0;
     }
 
+    // Makes the root by `create`, twice if the usual room is too small for it.
+    template <class Create>
+    void plant(Create&& create) {
+        make_room();
+        if (create() != 0) return;
+        make_room();
+        create();
+    }
+
     // A new node without edges, or 0 when there is no room. Nodes with a key can be found by it. `grows`: edges are added
     // later beyond `capacity`, which is then rounded up to a power of two.
     Ref create(Node::Kind kind, std::uint32_t capacity, bool grows, std::uint64_t key) {

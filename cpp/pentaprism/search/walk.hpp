@@ -58,9 +58,9 @@ struct Step {
     std::uint32_t edge;   // followed
     std::uint32_t taken;  // chosen; the same, nearly always
 };
-class Path {
+class Descent {
   public:
-    Path() { grow(); }
+    Descent() { grow(); }
 
     void clear() {
         end_ = begin_;

@@ -38,8 +38,8 @@ class HiddenWalk {
           others_(*task.game, *task.settings, tree_, rng),
           decisive_(task.settings->decisive && HasEnds<G>) {
         pool_.reserve(wanted_);
-        tree_.make_room();
-        root_ = create(view_->guess(*game_, rng), std::max<std::uint64_t>(1, view_->hash()), task.decider, only_);
+        const State s = view_->guess(*game_, rng);
+        tree_.plant([&] { return root_ = create(s, std::max<std::uint64_t>(1, view_->hash()), task.decider, only_); });
     }
     HiddenWalk(const HiddenWalk&) = delete;
     HiddenWalk& operator=(const HiddenWalk&) = delete;
@@ -64,7 +64,7 @@ class HiddenWalk {
     std::size_t turn() const { return turn_; }  // the guess of the pool in use
     std::size_t held() const { return tree_.held() + pool_.capacity() * sizeof(State); }
 
-    Stop descend(State& s, Path& path, Values& values) {
+    Stop descend(State& s, Descent& path, Values& values) {
         tree_.make_room();
         Ref ref = root_;
         Ref* from = &root_;
@@ -84,7 +84,7 @@ class HiddenWalk {
             return Stop::kKnown;
         }
     }
-    void conclude(const Path&) {}
+    void conclude(const Descent&) {}
     Decision decision_at_root() const { return Decision::kNone; }
 
     Tree<true>& tree() { return tree_; }
@@ -112,7 +112,7 @@ class HiddenWalk {
     }
 
     // The edge to follow, or kNoEdge. The node may have moved afterwards.
-    std::uint32_t choose(Ref& ref, const State& s, Path& path) {
+    std::uint32_t choose(Ref& ref, const State& s, Descent& path) {
         const Node* n = tree_.at(ref);
         const bool own = n->kind == Node::kFixed;
         if (decisive_) {
@@ -127,7 +127,7 @@ class HiddenWalk {
         path.choices_others += others_.forced() ? 0U : 1U;
         return e;
     }
-    Action wins_at_once(const State& s, const Path& path) {
+    Action wins_at_once(const State& s, const Descent& path) {
         if (path.empty() && only_ != nullptr) return Action::none();
         return rollout_->winning(s, game_->actor(s).seat());
     }

@@ -37,8 +37,7 @@ class OpenWalk {
           solves_(task.settings->solver),
           decisive_(task.settings->decisive && HasEnds<G>),
           start_(task.view->guess(*task.game, rng)) {
-        tree_.make_room();
-        root_ = create_decision(start_, 0, task.decider, only_);
+        tree_.plant([&] { return root_ = create_decision(start_, 0, task.decider, only_); });
         if (root_ != 0) decision_ = decision();
     }
     OpenWalk(const OpenWalk&) = delete;
@@ -49,7 +48,7 @@ class OpenWalk {
     std::size_t held() const { return tree_.held(); }
 
     // Walks down from the root, s moving along, until a state without a node or one whose values are known. May add nodes.
-    Stop descend(State& s, Path& path, Values& values) {
+    Stop descend(State& s, Descent& path, Values& values) {
         tree_.make_room();
         proof_ = false;
         known_before_ = 0;
@@ -82,7 +81,7 @@ class OpenWalk {
     }
 
     // Called after the values were brought back up. Proven bounds go up the path as far as they change anything.
-    void conclude(const Path& path) {
+    void conclude(const Descent& path) {
         if (!proof_ || !solves_) return;
         for (std::size_t i = path.size(); i-- > 0;)
             if (!solver_.tighten(path[i].node) && i < known_before_) break;
@@ -99,7 +98,7 @@ class OpenWalk {
     static constexpr std::size_t kMostDice = 36;
     static constexpr std::uint64_t kMostWeight = 1U << 20U;
 
-    std::uint32_t choose(Ref& ref, Ref* from, const State& s, Path& path) {
+    std::uint32_t choose(Ref& ref, Ref* from, const State& s, Descent& path) {
         const Ref before = ref;
         const std::uint32_t e = chooser_.choose(ref, s, path.empty() ? only_ : nullptr);
         if (ref != before) *from = ref;
@@ -126,7 +125,7 @@ class OpenWalk {
     }
 
     // Plays an edge; the node behind it, or 0 where there is none.
-    Ref follow(Node* n, std::uint32_t e, State& s, const Path& path) {
+    Ref follow(Node* n, std::uint32_t e, State& s, const Descent& path) {
         const OpenEdge& edge = Tree<false>::edges(n)[e];
         const Ref child = edge.child;
         if (child != 0) {
@@ -143,7 +142,7 @@ class OpenWalk {
     }
 
     // The first visits of an edge: the end of the game becomes a node at once, anything else at the second visit.
-    Ref expand(Node* n, std::uint32_t e, State& s, const Path& path) {
+    Ref expand(Node* n, std::uint32_t e, State& s, const Descent& path) {
         OpenEdge& edge = Tree<false>::edges(n)[e];
         const Actor actor = game_->actor(s);
         if (actor.is_over()) {
@@ -168,7 +167,7 @@ class OpenWalk {
     }
 
     // Chance with too many outcomes for a node: drawn until somebody is to choose.
-    Ref follow_drawn(Node* n, std::uint32_t e, State& s, const Path& path)
+    Ref follow_drawn(Node* n, std::uint32_t e, State& s, const Descent& path)
         requires kDraws
     {
         std::uint64_t key = key_of(path);
@@ -191,7 +190,7 @@ class OpenWalk {
         return child = found;
     }
     // A hash of everything on the way here: from the last node with a key, or from the root.
-    static std::uint64_t key_of(const Path& path) {
+    static std::uint64_t key_of(const Descent& path) {
         std::size_t i = path.size() - 1;
         while (i > 0 && path[i].node->key == 0) --i;
         std::uint64_t key = path[i].node->key;
