@@ -23,8 +23,9 @@ namespace {
 constexpr std::array<std::string_view, 2> kMethods = {"tree", "depth"};
 constexpr std::array<std::string_view, 2> kOpponents = {"max-n", "paranoid"};
 constexpr std::array<std::string_view, 4> kEvaluations = {"playout", "truncated", "features", "plugin"};
-constexpr std::array<std::string_view, 8> kReasons = {"nodes", "guesses", "depth",  "time",
-                                                      "stop",  "forced",  "proven", "memory"};
+constexpr std::array<std::string_view, 8> kReasons = {
+    "nodes", "guesses", "depth", "time", "stop", "forced", "proven", "memory",
+};
 constexpr std::array<std::string_view, 4> kBounds = {"estimate", "lower", "upper", "exact"};
 
 template <class Enum, std::size_t N>
@@ -72,7 +73,7 @@ class Search {
               if (interval > 0) {
                   progress.interval = std::chrono::milliseconds(interval);
                   progress.call = [this](const Report& report) {
-                      const std::lock_guard lock(mutex_);
+                      const std::scoped_lock lock(mutex_);
                       latest_ = report;
                   };
               }
@@ -86,9 +87,10 @@ class Search {
     void stop() { job_.stop(); }
     bool done() { return job_.done(); }
     std::optional<ReportHandle> take_latest() {
-        const std::lock_guard lock(mutex_);
-        if (!latest_) return std::nullopt;
-        return ReportHandle{view_->shared_game(), *std::exchange(latest_, std::nullopt)};
+        const std::scoped_lock lock(mutex_);
+        std::optional<Report> taken = std::exchange(latest_, std::nullopt);
+        if (!taken) return std::nullopt;
+        return ReportHandle{view_->shared_game(), *std::move(taken)};
     }
     ReportHandle result() {
         if (!job_.done()) throw std::logic_error("the search is not done");
@@ -112,7 +114,7 @@ struct WithoutLock {
 };
 using SearchHolder = std::unique_ptr<Search, WithoutLock>;
 
-void register_settings(py::module_& module) {
+void register_settings(const py::module_& module) {
     py::class_<Settings>(module, "Settings",
                          "How to search; pentaprism.engine.Settings says what the fields mean.")
         .def(py::init<>())
@@ -153,7 +155,7 @@ void register_settings(py::module_& module) {
              py::arg("microseconds"));
 }
 
-void register_report(py::module_& module) {
+void register_report(const py::module_& module) {
     py::class_<LineHandle>(module, "Line", "What a search says of one action.")
         .def_readonly("events", &LineHandle::events)
         .def_property_readonly("visits", [](const LineHandle& self) { return self.line.visits; })

@@ -32,11 +32,12 @@ std::string text_at(const Choices& self, std::size_t i) {
 
 bool holds(const Choices& self, std::string_view text) {
     const std::optional<Event> event = self.game->parse(text);
-    return event && event->is_full() && std::binary_search(self.list.begin(), self.list.end(), event->action);
+    return event && event->is_full() && std::ranges::binary_search(self.list, event->action);
 }
 
 std::vector<std::string> all_texts(const Choices& self) {
     std::vector<std::string> texts;
+    texts.reserve(self.list.size());
     for (std::size_t i = 0; i < self.list.size(); ++i) texts.push_back(text_at(self, i));
     return texts;
 }
@@ -52,6 +53,7 @@ std::optional<std::vector<std::pair<std::string, std::uint32_t>>> chances_of(con
     std::vector<ChanceOutcome> list;
     if (!self.table->chances(list)) return std::nullopt;
     std::vector<std::pair<std::string, std::uint32_t>> texts;
+    texts.reserve(list.size());
     for (const ChanceOutcome& outcome : list)
         texts.emplace_back(self.table->game().text(Event::of(Actor::chance(), outcome.action)),
                            outcome.weight);
@@ -88,7 +90,7 @@ std::variant<ViewHandle, Refusal> after(const ViewHandle& self, std::string_view
     return ViewHandle{std::get<std::shared_ptr<const AnyView>>(std::move(read))};
 }
 
-void register_lists(py::module_& module) {
+void register_lists(const py::module_& module) {
     py::class_<Choices>(module, "Choices", "What a seat may do, in the game's order.")
         .def("__len__", [](const Choices& self) { return self.list.size(); })
         .def("__contains__", &holds, py::arg("text"))
@@ -122,8 +124,8 @@ void register_view(py::class_<ViewHandle>& view) {
         .def(
             "remembering",
             [](const ViewHandle& self, unsigned cards) {
-                auto less = self.view->remembering(cards);
-                return ViewHandle{less ? std::move(less) : self.view};
+                const auto less = self.view->remembering(cards);
+                return ViewHandle{less ? less : self.view};
             },
             py::arg("cards"), "What a seat would know that remembers only so many known cards.")
         .def("start", [](const ViewHandle& self) { return self.view->log().start(); })
@@ -143,6 +145,7 @@ void register_view(py::class_<ViewHandle>& view) {
 
 }  // namespace
 
+// NOLINTNEXTLINE(misc-const-correctness): the same for all parts
 void register_table(py::module_& module) {
     // Both names are known before either is used in a signature.
     py::class_<ViewHandle> view(module, "View", "What one seat may know.");

@@ -19,8 +19,7 @@ void settle(AnyTable& table) {
 
 std::optional<Event> take_back_choice(AnyTable& table) {
     const std::vector<Event> events = table.history();
-    const bool chosen =
-        std::any_of(events.begin(), events.end(), [](const Event& e) { return e.actor().is_seat(); });
+    const bool chosen = std::ranges::any_of(events, [](const Event& e) { return e.actor().is_seat(); });
     if (!chosen) return std::nullopt;
     for (;;)
         if (const Event event = table.pop(); event.actor().is_seat()) return event;

@@ -4,9 +4,9 @@
 #include <condition_variable>
 #include <exception>
 #include <mutex>
-#include <optional>
 #include <thread>
 #include <utility>
+#include <variant>
 
 #include "pentaprism/search/limit.hpp"
 
@@ -20,9 +20,9 @@ class Background {
     explicit Background(Call call)
         : thread_([this, call = std::move(call)] {
               try {
-                  finish(call(stop_), nullptr);
+                  finish(call(stop_));
               } catch (...) {
-                  finish(std::nullopt, std::current_exception());
+                  finish(std::current_exception());
               }
           }) {}
     ~Background() {
@@ -38,21 +38,20 @@ class Background {
         return changed_.wait_for(lock, most, [this] { return done_; });
     }
     bool done() {
-        const std::lock_guard lock(mutex_);
+        const std::scoped_lock lock(mutex_);
         return done_;
     }
     // Precondition: done.
     const Result& result() {
         if (thread_.joinable()) thread_.join();
-        if (error_) std::rethrow_exception(error_);
-        return *result_;
+        if (const auto* error = std::get_if<std::exception_ptr>(&found_)) std::rethrow_exception(*error);
+        return std::get<Result>(found_);
     }
 
   private:
-    void finish(std::optional<Result> result, std::exception_ptr error) {
-        const std::lock_guard lock(mutex_);
-        result_ = std::move(result);
-        error_ = std::move(error);
+    void finish(std::variant<std::exception_ptr, Result> found) {
+        const std::scoped_lock lock(mutex_);
+        found_ = std::move(found);
         done_ = true;
         changed_.notify_all();
     }
@@ -61,8 +60,7 @@ class Background {
     std::mutex mutex_;
     std::condition_variable changed_;
     bool done_ = false;
-    std::optional<Result> result_;
-    std::exception_ptr error_;
+    std::variant<std::exception_ptr, Result> found_;
     std::thread thread_;  // last: it uses all of the above
 };
 

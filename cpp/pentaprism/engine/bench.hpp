@@ -13,7 +13,7 @@ namespace pentaprism {
 template <Game G>
 class Bench {
   public:
-    using State = typename G::State;
+    using State = G::State;
 
     Bench(const G& g, std::uint64_t seed) : g_(g), rng_(seed) {}
 

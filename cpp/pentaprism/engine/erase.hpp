@@ -32,7 +32,7 @@ std::string text_of_guess(const AnyView& view, std::uint64_t seed);  // notation
 // A weakness of people that a level may have. forget(s, v, n): of the cards in hidden places that v knows in
 // the hidden state s, the n that it came to know last stay known; s stays one that hide() could have made.
 template <class G>
-concept HasForget = requires(const G g, typename G::State& m, Seat v, unsigned cards) {
+concept HasForget = requires(const G g, G::State& m, Seat v, unsigned cards) {
     { g.forget(m, v, cards) } -> std::same_as<void>;
 };
 
@@ -42,7 +42,7 @@ class ErasedTable;
 template <Game G>
 class ErasedView final : public AnyView {
   public:
-    using State = typename G::State;
+    using State = G::State;
 
     ErasedView(std::shared_ptr<const AnyGame> game, const G& rules, View<G> view, Log log)
         : AnyView(std::move(game), view.seat(), std::move(log)), rules_(rules), view_(std::move(view)) {}
@@ -53,7 +53,8 @@ class ErasedView final : public AnyView {
         ActionList<G::kMaxActions> found;
         Rng rng(view_.hash());
         State s = view_.guess(rules_, rng);
-        if (!rules_.actor(s).is_seat()) return list.clear();
+        list.clear();
+        if (!rules_.actor(s).is_seat()) return;
         rules_.actions(s, found);
         if (hides(rules_) && rules_.actor(s) != Actor(seat())) {
             for (int more = 1; more < kGuesses; ++more) rules_.actions(s = view_.guess(rules_, rng), found);
@@ -107,7 +108,7 @@ class ErasedView final : public AnyView {
 template <Game G>
 class ErasedTable final : public AnyTable {
   public:
-    using State = typename G::State;
+    using State = G::State;
 
     ErasedTable(std::shared_ptr<const AnyGame> game, const G& rules, std::uint64_t seed)
         : AnyTable(std::move(game)), table_(rules, seed) {}

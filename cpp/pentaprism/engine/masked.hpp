@@ -11,7 +11,7 @@ namespace pentaprism {
 // may not know is zero or none. It is the one door to a view's bytes; search may not include this header.
 template <class G>
 struct Masked {
-    using State = typename G::State;
+    using State = G::State;
 
     static const State& state(const View<G>& view) { return view.hidden_; }
     static std::span<const std::byte> bytes(const View<G>& view) {

@@ -14,7 +14,7 @@ class Perft {
   public:
     Perft(const G& g, const StopToken& stop) : g_(g), stop_(stop) {}
 
-    Counts divide(const typename G::State& from, int depth) {
+    Counts divide(const G::State& from, int depth) {
         if (depth <= 0) {
             counts_.total = 1;
             return counts_;
@@ -30,7 +30,7 @@ class Perft {
     }
 
   private:
-    std::uint64_t count(const typename G::State& s, int depth) {
+    std::uint64_t count(const G::State& s, int depth) {
         if (depth == 0) return 1;
         if (stop_.requested()) return 0;
         std::uint64_t total = 0;
@@ -47,7 +47,7 @@ class Perft {
     }
 
     template <class Visit>
-    void for_each_event(const typename G::State& s, Visit visit) {
+    void for_each_event(const G::State& s, Visit visit) {
         const Actor actor = g_.actor(s);
         if (actor.is_seat()) {
             ActionList<G::kMaxActions> list;

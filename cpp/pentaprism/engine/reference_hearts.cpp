@@ -7,12 +7,14 @@
 namespace pentaprism {
 
 GameEntry entry_of_hearts() {
-    return {Hearts::kName,
-            "Hearts",
-            {{"passing", "drawn", 0, 0, {"none", "left", "across", "right", "drawn"}}},
-            [](GameInfo info, ParamValues v) {
-                return erase(Hearts(static_cast<Hearts::Pass>(v[0].number)), std::move(info));
-            }};
+    return {
+        Hearts::kName,
+        "Hearts",
+        {{"passing", "drawn", 0, 0, {"none", "left", "across", "right", "drawn"}}},
+        [](GameInfo info, ParamValues v) {
+            return erase(Hearts(static_cast<Hearts::Pass>(v[0].number)), std::move(info));
+        },
+    };
 }
 
 }  // namespace pentaprism

@@ -25,29 +25,36 @@ std::optional<BearOff::Points> checkers_on(std::string_view points) {
 }  // namespace
 
 GameEntry entry_of_tic_tac_toe() {
-    return {TicTacToe::kName, "Tic-tac-toe", {}, [](GameInfo info, ParamValues) {
-                return erase(TicTacToe(), std::move(info));
-            }};
+    return {
+        TicTacToe::kName,
+        "Tic-tac-toe",
+        {},
+        [](GameInfo info, ParamValues) { return erase(TicTacToe(), std::move(info)); },
+    };
 }
 
 GameEntry entry_of_connect_four() {
-    return {ConnectFour::kName,
-            "Connect four",
-            {{"columns", "7", 1, 8}, {"rows", "6", 1, 7}, {"seats", "2", 2, 4}},
-            [](GameInfo info, ParamValues v) -> std::shared_ptr<const AnyGame> {
-                if (v[2].number == 3) return nullptr;
-                return erase(ConnectFour(v[0].number, v[1].number, v[2].number), std::move(info));
-            }};
+    return {
+        ConnectFour::kName,
+        "Connect four",
+        {{"columns", "7", 1, 8}, {"rows", "6", 1, 7}, {"seats", "2", 2, 4}},
+        [](GameInfo info, ParamValues v) -> std::shared_ptr<const AnyGame> {
+            if (v[2].number == 3) return nullptr;
+            return erase(ConnectFour(v[0].number, v[1].number, v[2].number), std::move(info));
+        },
+    };
 }
 
 GameEntry entry_of_2048() {
-    return {Game2048::kName,
-            "2048",
-            {{"rows", "4", 1, 4}, {"columns", "4", 1, 4}},
-            [](GameInfo info, ParamValues v) -> std::shared_ptr<const AnyGame> {
-                if (v[0].number * v[1].number < 2) return nullptr;
-                return erase(Game2048(v[0].number, v[1].number), std::move(info));
-            }};
+    return {
+        Game2048::kName,
+        "2048",
+        {{"rows", "4", 1, 4}, {"columns", "4", 1, 4}},
+        [](GameInfo info, ParamValues v) -> std::shared_ptr<const AnyGame> {
+            if (v[0].number * v[1].number < 2) return nullptr;
+            return erase(Game2048(v[0].number, v[1].number), std::move(info));
+        },
+    };
 }
 
 GameEntry entry_of_pig() {
@@ -55,22 +62,27 @@ GameEntry entry_of_pig() {
         Pig::kName,
         "Pig",
         {{"goal", "100", 1, 10'000}, {"seats", "2", 2, 4}},
-        [](GameInfo info, ParamValues v) { return erase(Pig(v[0].number, v[1].number), std::move(info)); }};
+        [](GameInfo info, ParamValues v) { return erase(Pig(v[0].number, v[1].number), std::move(info)); },
+    };
 }
 
 GameEntry entry_of_bear_off() {
-    return {BearOff::kName,
-            "Bear-off",
-            {{"first", "665544332211654", 1, 15, {}, true},
-             {"second", "665544332211654", 1, 15, {}, true},
-             {"roller", "1", 1, 2}},
-            [](GameInfo info, ParamValues v) -> std::shared_ptr<const AnyGame> {
-                const auto first = checkers_on(v[0].text);
-                const auto second = checkers_on(v[1].text);
-                if (!first || !second) return nullptr;
-                const Seat roller(static_cast<std::uint8_t>(v[2].number - 1));
-                return erase(BearOff(*first, *second, roller), std::move(info));
-            }};
+    return {
+        BearOff::kName,
+        "Bear-off",
+        {
+            {"first", "665544332211654", 1, 15, {}, true},
+            {"second", "665544332211654", 1, 15, {}, true},
+            {"roller", "1", 1, 2},
+        },
+        [](GameInfo info, ParamValues v) -> std::shared_ptr<const AnyGame> {
+            const auto first = checkers_on(v[0].text);
+            const auto second = checkers_on(v[1].text);
+            if (!first || !second) return nullptr;
+            const Seat roller(static_cast<std::uint8_t>(v[2].number - 1));
+            return erase(BearOff(*first, *second, roller), std::move(info));
+        },
+    };
 }
 
 }  // namespace pentaprism

@@ -10,9 +10,12 @@
 namespace pentaprism {
 
 GameEntry entry_of_coin() {
-    return {Coin::kName, "Coin", {{"safe", "500", -1000, 1000}}, [](GameInfo info, ParamValues v) {
-                return erase(Coin(v[0].number), std::move(info));
-            }};
+    return {
+        Coin::kName,
+        "Coin",
+        {{"safe", "500", -1000, 1000}},
+        [](GameInfo info, ParamValues v) { return erase(Coin(v[0].number), std::move(info)); },
+    };
 }
 
 GameEntry entry_of_peek() {
@@ -20,29 +23,40 @@ GameEntry entry_of_peek() {
         Peek::kName,
         "Coin with a peek",
         {{"safe", "0", -1000, 1000}, {"price", "500", 0, 1000}},
-        [](GameInfo info, ParamValues v) { return erase(Peek(v[0].number, v[1].number), std::move(info)); }};
+        [](GameInfo info, ParamValues v) { return erase(Peek(v[0].number, v[1].number), std::move(info)); },
+    };
 }
 
 GameEntry entry_of_non_locality() {
-    return {NonLocality::kName, "Non-locality", {{"worlds", "3", 2, 9}}, [](GameInfo info, ParamValues v) {
-                return erase(NonLocality(v[0].number), std::move(info));
-            }};
+    return {
+        NonLocality::kName,
+        "Non-locality",
+        {{"worlds", "3", 2, 9}},
+        [](GameInfo info, ParamValues v) { return erase(NonLocality(v[0].number), std::move(info)); },
+    };
 }
 
 GameEntry entry_of_phantom_tic_tac_toe() {
-    return {PhantomTicTacToe::kName, "Phantom tic-tac-toe", {}, [](GameInfo info, ParamValues) {
-                return erase(PhantomTicTacToe(), std::move(info));
-            }};
+    return {
+        PhantomTicTacToe::kName,
+        "Phantom tic-tac-toe",
+        {},
+        [](GameInfo info, ParamValues) { return erase(PhantomTicTacToe(), std::move(info)); },
+    };
 }
 
 GameEntry entry_of_toy() {
-    return {Toy::kName,
-            "Toy",
-            {{"seats", "2", 2, 3},
-             {"breach", "none", 0, 0, {kBreachNames.begin(), kBreachNames.begin() + kBreachesSeenByEngine}}},
-            [](GameInfo info, ParamValues v) {
-                return erase(Toy(v[0].number, static_cast<Breach>(v[1].number)), std::move(info));
-            }};
+    return {
+        Toy::kName,
+        "Toy",
+        {
+            {"seats", "2", 2, 3},
+            {"breach", "none", 0, 0, {kBreachNames.begin(), kBreachNames.begin() + kBreachesSeenByEngine}},
+        },
+        [](GameInfo info, ParamValues v) {
+            return erase(Toy(v[0].number, static_cast<Breach>(v[1].number)), std::move(info));
+        },
+    };
 }
 
 }  // namespace pentaprism
