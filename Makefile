@@ -58,11 +58,13 @@ format: $(stamps)/lint ## rewrite files in the common format
 	$(bin)/ruff format .
 	$(cpp_files) | xargs $(bin)/clang-format -i
 
-stubs: $(stamps)/package $(stamps)/lint ## write the stub of the compiled module
+stubs: $(stamps)/package $(stamps)/lint ## write the stub of the compiled module and the Cython structs of states
 	$(bin)/python cmake/stubs.py python/pentaprism/_core.pyi
+	$(bin)/python cmake/views.py python/pentaprism/views
 
-stubs-check: $(stamps)/package $(stamps)/lint ## compare the committed stub with the compiled module
+stubs-check: $(stamps)/package $(stamps)/lint ## compare the committed stub and structs with the compiled module
 	$(bin)/python cmake/stubs.py --check python/pentaprism/_core.pyi
+	$(bin)/python cmake/views.py --check python/pentaprism/views
 
 docs: $(stamps)/package $(stamps)/docs ## build the documentation into docs/_build/html
 	$(bin)/python -m sphinx -W -n --keep-going -q -b html docs docs/_build/html

@@ -6,6 +6,8 @@
 
 namespace pentaprism {
 
+void register_layout(pybind11::module_& module);
+void register_plugin(pybind11::module_& module);
 void register_errors(pybind11::module_& module);
 void register_table(pybind11::module_& module);
 void register_games(pybind11::module_& module);

@@ -63,6 +63,7 @@ void register_games(py::module_& module) {
         .def_property_readonly("hides", [](const GameHandle& self) { return self.game->info().hides; })
         .def_property_readonly("chance", [](const GameHandle& self) { return self.game->info().chance; })
         .def_property_readonly("state_bytes", [](const GameHandle& self) { return self.game->info().state_bytes; })
+        .def_property_readonly("layout", [](const GameHandle& self) { return self.game->info().layout; }, "Of the state.")
         .def("new", &new_table, py::arg("seed"), py::arg("manual"))
         .def("table", &table_of, py::arg("text"), py::arg("seed"), py::arg("manual"), "The table after the events of a text.")
         .def("view", &view_of, py::arg("text"), "The view that a text describes.");

@@ -11,6 +11,7 @@
 #include "interruptible.hpp"
 #include "pentaprism/engine/notation.hpp"
 #include "pentaprism/engine/play.hpp"
+#include "plugins.hpp"
 #include "register.hpp"
 
 namespace py = pybind11;
@@ -67,8 +68,13 @@ std::vector<LineHandle> lines_of(const ReportHandle& self, std::size_t most) {
 class Search {
   public:
     Search(const ViewHandle& view, const Settings& settings, const Limit& limit, std::uint64_t seed,
-           int interval)
-        : view_(view.view), job_([this, settings, limit, seed, interval](StopToken& stop) {
+           int interval, std::shared_ptr<SearchPlugins> plugins)
+        : view_(view.view),
+          plugins_(std::move(plugins)),
+          job_([this, settings, limit, seed, interval](StopToken& stop) {
+              const PythonThread::Leaver leaver;
+              Settings own = settings;
+              plugins_->bind(own, stop);
               Progress progress;
               if (interval > 0) {
                   progress.interval = std::chrono::milliseconds(interval);
@@ -77,7 +83,7 @@ class Search {
                       latest_ = report;
                   };
               }
-              return search_view(*view_, settings, limit, seed, stop, progress);
+              return search_view(*view_, own, limit, seed, stop, progress);
           }) {}
 
     bool wait(std::optional<double> seconds) {
@@ -94,20 +100,25 @@ class Search {
     }
     ReportHandle result() {
         if (!job_.done()) throw std::logic_error("the search is not done");
+        plugins_->raise_failure();
         return {view_->shared_game(), job_.result()};
     }
 
+    const std::shared_ptr<SearchPlugins>& plugins() const { return plugins_; }
+
   private:
     std::shared_ptr<const AnyView> view_;
+    std::shared_ptr<SearchPlugins> plugins_;
     std::mutex mutex_;
     std::optional<Report> latest_;
     Background<Report> job_;  // last: it uses all of the above
 };
 
 // The destructor stops the search and waits for it; Python's lock is let go meanwhile, which an evaluator may
-// need.
+// need. With the lock again, the plug-ins go.
 struct WithoutLock {
     void operator()(Search* search) const {
+        const std::shared_ptr<SearchPlugins> last = search->plugins();
         const py::gil_scoped_release unlocked;
         delete search;
     }
@@ -174,6 +185,8 @@ void register_report(const py::module_& module) {
                                [](const ReportHandle& self) { return word_of(kReasons, self.report.reason); })
         .def_property_readonly("nodes", [](const ReportHandle& self) { return self.report.nodes; })
         .def_property_readonly("guesses", [](const ReportHandle& self) { return self.report.guesses; })
+        .def_property_readonly("evaluations",
+                               [](const ReportHandle& self) { return self.report.evaluations; })
         .def_property_readonly("tree", [](const ReportHandle& self) { return self.report.tree; })
         .def_property_readonly("memory", [](const ReportHandle& self) { return self.report.memory; })
         .def_property_readonly("depth", [](const ReportHandle& self) { return self.report.depth; })
@@ -195,10 +208,13 @@ void register_search(py::module_& module) {
     py::class_<Search, SearchHolder>(module, "Search",
                                      "A search that runs by itself from the moment it is made.")
         .def(py::init([](const ViewHandle& view, const Settings& settings, const Limit& limit,
-                         std::uint64_t seed, int interval) {
-                 return SearchHolder(new Search(view, settings, limit, seed, interval));
+                         std::uint64_t seed, int interval, const std::optional<EvaluatorHandle>& evaluator,
+                         const std::optional<PolicyHandle>& policy) {
+                 auto plugins = std::make_shared<SearchPlugins>(view.view->game(), evaluator, policy);
+                 return SearchHolder(new Search(view, settings, limit, seed, interval, std::move(plugins)));
              }),
              py::arg("view"), py::arg("settings"), py::arg("limit"), py::arg("seed"), py::arg("interval"),
+             py::arg("evaluator") = py::none(), py::arg("policy") = py::none(),
              "`interval`: milliseconds between reports on the way, 0 for none.")
         .def("wait", &Search::wait, py::arg("seconds"),
              "Whether it is done after so long; None waits for the end.")

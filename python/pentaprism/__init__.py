@@ -12,6 +12,14 @@ from pentaprism.view import View
 
 __version__ = _core.version()
 
+
+def get_include() -> str:
+    """The folder to compile plug-ins with: `#include <pentaprism/plugin.h>`."""
+    from pathlib import Path
+
+    return str(Path(__file__).parent / "include")
+
+
 __all__ = [
     "Action",
     "Ending",

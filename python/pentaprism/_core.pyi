@@ -5,7 +5,78 @@ Compiled core of pentaprism; use the names of the package pentaprism instead.
 from __future__ import annotations
 import collections.abc
 import typing
-__all__: list[str] = ['Choices', 'Game', 'Limit', 'Line', 'LoadProblem', 'Outcome', 'Refusal', 'Report', 'Search', 'Settings', 'Table', 'View', 'bench_copies', 'bench_playouts', 'choose', 'choose_any', 'games', 'load', 'load_reference', 'perft', 'reference_games', 'signature', 'version']
+import typing_extensions
+__all__: list[str] = ['Choices', 'Evaluator', 'Field', 'Game', 'Layout', 'Limit', 'Line', 'LoadProblem', 'Outcome', 'Policy', 'Refusal', 'Report', 'Search', 'Settings', 'Table', 'View', 'bench_copies', 'bench_playouts', 'choose', 'choose_any', 'games', 'load', 'load_reference', 'perft', 'reference_games', 'signature', 'version']
+class Layout:
+    """
+    The type of a field: whole numbers, or a record; once, or an array.
+    """
+    @property
+    def fields(self) -> list[Field]:
+        """
+        Of a record, in order.
+        """
+    @property
+    def kind(self) -> str:
+        """
+        `u` and `i`: whole numbers; `V`: a record.
+        """
+    @property
+    def meanings(self) -> list[tuple[str, str, int]]:
+        """
+        Of fields whose type does not say it: field, `number`, `choice`, `set` or `nothing`, and the greatest number, the number of choices, or the bits of the set.
+        """
+    @property
+    def name(self) -> str:
+        """
+        Of a record or an id, as C++ calls it.
+        """
+    @property
+    def shape(self) -> list[int]:
+        """
+        Dimensions of the array; none: no array.
+        """
+    @property
+    def size(self) -> int:
+        """
+        Bytes of one item.
+        """
+class Field:
+    """
+    A field of a record.
+    """
+    @property
+    def name(self) -> str:
+        ...
+    @property
+    def offset(self) -> int:
+        """
+        Bytes from the start of the record.
+        """
+    @property
+    def type(self) -> Layout:
+        ...
+class Evaluator:
+    """
+    A user's evaluator.
+    """
+    @staticmethod
+    def calling(function: collections.abc.Callable[[int, bytes], collections.abc.Sequence[float]]) -> Evaluator:
+        """
+        Of a function from seat and bytes of a state to a sequence with the value of each seat.
+        """
+    def __init__(self, capsule: typing_extensions.CapsuleType) -> None:
+        """
+        Of a capsule `pentaprism.evaluator.v1`. Raises TypeError for another name, ABI or size, and for no function.
+        """
+class Policy:
+    """
+    A user's playout policy.
+    """
+    def __init__(self, capsule: typing_extensions.CapsuleType) -> None:
+        """
+        Of a capsule `pentaprism.policy.v1`. Raises TypeError for another name, ABI or size, and for no function.
+        """
 class Refusal:
     """
     Why a text was not accepted; nothing has changed.
@@ -206,6 +277,11 @@ class Game:
     def id(self) -> str:
         ...
     @property
+    def layout(self) -> Layout:
+        """
+        Of the state.
+        """
+    @property
     def params(self) -> list[tuple[str, str]]:
         ...
     @property
@@ -353,6 +429,9 @@ class Report:
     def depth(self) -> int:
         ...
     @property
+    def evaluations(self) -> int:
+        ...
+    @property
     def guesses(self) -> int:
         ...
     @property
@@ -380,7 +459,7 @@ class Search:
     """
     A search that runs by itself from the moment it is made.
     """
-    def __init__(self, view: View, settings: Settings, limit: Limit, seed: typing.SupportsInt | typing.SupportsIndex, interval: typing.SupportsInt | typing.SupportsIndex) -> None:
+    def __init__(self, view: View, settings: Settings, limit: Limit, seed: typing.SupportsInt | typing.SupportsIndex, interval: typing.SupportsInt | typing.SupportsIndex, evaluator: Evaluator | None = None, policy: Policy | None = None) -> None:
         """
         `interval`: milliseconds between reports on the way, 0 for none.
         """

@@ -8,7 +8,7 @@ import threading
 import weakref
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, NoReturn, Self
+from typing import TYPE_CHECKING, Literal, NoReturn, Self
 
 from pentaprism import _core
 from pentaprism._checks import integer_of, number_of, seed_of
@@ -19,6 +19,7 @@ from pentaprism.errors import (
     NotToMoveError,
     OutcomePendingError,
 )
+from pentaprism.evaluator import Evaluator, Guess, core_of
 from pentaprism.levels import LEVELS, Level
 from pentaprism.report import Line, Report
 from pentaprism.settings import Evaluation, Limit, Settings
@@ -27,9 +28,23 @@ from pentaprism.view import View
 if TYPE_CHECKING:
     from types import TracebackType
 
-    from pentaprism.action import Action
+    from typing_extensions import CapsuleType
 
-__all__ = ["Analysis", "Engine", "Level", "Limit", "Line", "PlayResult", "Report", "Settings"]
+    from pentaprism.action import Action
+    from pentaprism.game import Game
+
+__all__ = [
+    "Analysis",
+    "Engine",
+    "Evaluator",
+    "Guess",
+    "Level",
+    "Limit",
+    "Line",
+    "PlayResult",
+    "Report",
+    "Settings",
+]
 
 USUAL_TIME = 1.0  # seconds, where neither a level nor a limit says when to end
 MOST_THREADS = 256
@@ -68,7 +83,13 @@ class Engine:
     >>> action in table.legal_actions
     True
 
-    Raises `LimitError` for levels, seeds, threads and settings that make no sense.
+    `evaluator` is how it judges positions: `"playout"`, `"truncated"` or `"features"`, or one's
+    own, a capsule `pentaprism.evaluator.v1` or a function from a `Guess` to the value of each
+    seat. `policy`, a capsule `pentaprism.policy.v1`, chooses in playouts. Both see guesses, from
+    several threads at once. What a function raises ends the search and is raised to the caller.
+
+    Raises `LimitError` for levels, seeds, threads and settings that make no sense, and `TypeError`
+    for capsules that are not of this version.
     """
 
     def __init__(
@@ -77,13 +98,20 @@ class Engine:
         level: Level | int = 10,
         seed: int = 0,
         threads: int = 1,
-        evaluator: Evaluation | None = None,
+        evaluator: Evaluation | Evaluator | CapsuleType | None = None,
+        policy: CapsuleType | None = None,
         settings: Settings | None = None,
     ) -> None:
         self._level = _level_of(level)
         self._seed = seed_of(seed)
         self._threads = integer_of("threads", threads, 1, MOST_THREADS, LimitError)
-        self._settings = _settings_of(settings, evaluator, self._level)
+        word = evaluator if evaluator is None or isinstance(evaluator, str) else "plugin"
+        self._settings = _settings_of(settings, word, self._level)
+        self._evaluator = None if isinstance(evaluator, str) else _own_of(evaluator)
+        if self._settings.evaluation == "plugin" and self._evaluator is None:
+            message = "evaluation='plugin' is for an evaluator of one's own: pass evaluator=..."
+            raise LimitError(message)
+        self._policy = None if policy is None else _core.Policy(policy)
         self._closed = False
         self._searches: weakref.WeakSet[_core.Search] = weakref.WeakSet()
         self._lock = threading.Lock()
@@ -130,7 +158,7 @@ class Engine:
         """
         self._check(view)
         limit = Limit(time=USUAL_TIME) if limit is None else limit
-        search = self._start(view._core, _ending(limit), _lines_of(lines))
+        search = self._start(view.game, view._core, _ending(limit), _lines_of(lines))
         return Report._of(self._finish(search), len(view.game.seats), lines)
 
     def analysis(
@@ -146,8 +174,9 @@ class Engine:
         Without a limit it runs until it is stopped. Raises as `play` does.
         """
         self._check(view)
-        milliseconds = round(_interval_of(interval) * 1000)
-        search = self._start(view._core, limit or Limit(), _lines_of(lines), max(1, milliseconds))
+        milliseconds = max(1, round(_interval_of(interval) * 1000))
+        limit = limit or Limit()
+        search = self._start(view.game, view._core, limit, _lines_of(lines), milliseconds)
         return Analysis(self, search, len(view.game.seats), lines)
 
     async def play_async(self, view: View, limit: Limit | None = None) -> PlayResult:
@@ -164,7 +193,7 @@ class Engine:
         """As `analyse`, for `asyncio`: other tasks run meanwhile; cancelling stops the search."""
         self._check(view)
         limit = Limit(time=USUAL_TIME) if limit is None else limit
-        search = self._start(view._core, _ending(limit), _lines_of(lines))
+        search = self._start(view.game, view._core, _ending(limit), _lines_of(lines))
         return Report._of(await self._finish_async(search), len(view.game.seats), lines)
 
     def close(self) -> None:
@@ -209,17 +238,22 @@ class Engine:
         own = (limit or Limit()).at_most(level.nodes)
         own = own if own.ends else replace(own, time=USUAL_TIME)
         core = view._core if level.memory is None else view._core.remembering(level.memory)
-        return self._start(core, own)
+        return self._start(view.game, core, own)
 
     def _start(
-        self, view: _core.View, limit: Limit, lines: int = 0, interval: int = 0
+        self, game: Game, view: _core.View, limit: Limit, lines: int = 0, interval: int = 0
     ) -> _core.Search:
         settings = self._settings._core()
         settings.threads = self._threads
         settings.lines = lines
+        evaluator = self._evaluator
+        if evaluator is not None and not isinstance(evaluator, _core.Evaluator):
+            evaluator = core_of(evaluator, game)
         with self._lock:
             self._check_open()
-            search = _core.Search(view, settings, limit._core(), self._seed, interval)
+            search = _core.Search(
+                view, settings, limit._core(), self._seed, interval, evaluator, self._policy
+            )
             self._searches.add(search)
             _running.add(search)
         return search
@@ -254,6 +288,7 @@ class Engine:
             reason="level",
             nodes=0,
             guesses=0,
+            evaluations=0,
             tree=0,
             memory=0,
             depth=0,
@@ -351,12 +386,26 @@ def _level_of(level: object) -> Level:
     return LEVELS[integer_of("a level", level, 0, len(LEVELS) - 1, LimitError)]
 
 
-def _settings_of(settings: Settings | None, evaluator: Evaluation | None, level: Level) -> Settings:
-    """The given settings; else those of the level, by the evaluator if one is given."""
+def _own_of(evaluator: Evaluator | CapsuleType | None) -> Evaluator | _core.Evaluator | None:
+    """A function as it is, and what is in a capsule; `TypeError` for anything else."""
+    if evaluator is None or callable(evaluator):
+        return evaluator
+    return _core.Evaluator(evaluator)
+
+
+def _settings_of(
+    settings: Settings | None, evaluator: Evaluation | Literal["plugin"] | None, level: Level
+) -> Settings:
+    """The given settings; else those of the level, by the evaluator if one is given.
+
+    An evaluator of one's own judges what truncated playouts come to, if the settings ask for those.
+    """
     if settings is None:
         settings = Settings(
             decisive=level.number < 10,
             evaluation=level.evaluator,
             guess_pool=level.guesses or 0,
         )
+    elif evaluator == "plugin" and settings.evaluation == "truncated":
+        return settings
     return settings if evaluator is None else replace(settings, evaluation=evaluator)

@@ -5,13 +5,17 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
-from pentaprism import _core, _refusals
+from pentaprism import _core, _layout, _refusals
 from pentaprism._checks import integer_of, seed_of
 from pentaprism.errors import InvalidTextError, ParameterError
 from pentaprism.seat import Seat
 from pentaprism.table import Table
 from pentaprism.view import View
+
+if TYPE_CHECKING:
+    import numpy as np
 
 __all__ = ["Game", "games", "load"]
 
@@ -60,6 +64,11 @@ class Game:
     def chance(self) -> bool:
         """Whether some events are outcomes of chance."""
         return self._core.chance
+
+    @property
+    def dtype(self) -> np.dtype[np.void]:
+        """The NumPy type of `View.record`: the fields of the state, named as in its C++ record."""
+        return _layout.state_dtype(self._core)
 
     def new(self, seed: int | None = None, manual: bool = False) -> Table:
         """A table at its first decision.

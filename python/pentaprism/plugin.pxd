@@ -1,9 +1,10 @@
 # cython: language_level=3
 """The plug-in interface for Cython: `from pentaprism.plugin cimport pp_view, pp_evaluator, evaluator`.
 
-Compile with `include_path=[pentaprism.get_include()]`; docs/evaluators.md goes through it step by step.
+Compile the generated code with `pentaprism.get_include()` among the include folders; docs/evaluators.md goes through it
+step by step.
 """
-from cpython.pycapsule cimport PyCapsule_New
+from cpython.pycapsule cimport PyCapsule_GetName, PyCapsule_GetPointer, PyCapsule_New
 from libc.stdint cimport uint32_t, uint64_t
 
 
@@ -38,21 +39,36 @@ cdef extern from "pentaprism/plugin.h" nogil:
         void (*destroy)(void* user) noexcept
 
 
+cdef inline void _end_evaluator(object capsule) noexcept:
+    cdef pp_evaluator* slot = <pp_evaluator*>PyCapsule_GetPointer(capsule, PyCapsule_GetName(capsule))
+    if slot.destroy != NULL:
+        slot.destroy(slot.user)
+
+
+cdef inline void _end_policy(object capsule) noexcept:
+    cdef pp_policy* slot = <pp_policy*>PyCapsule_GetPointer(capsule, PyCapsule_GetName(capsule))
+    if slot.destroy != NULL:
+        slot.destroy(slot.user)
+
+
 cdef inline object evaluator(pp_evaluator* slot, pp_evaluate evaluate):
-    """A capsule for `Engine(evaluator=...)`. `slot` must outlive it: a module-level `cdef pp_evaluator`."""
+    """A capsule for `Engine(evaluator=...)`. `slot` must outlive it: a module-level `cdef pp_evaluator`.
+
+    Data of the evaluator's own go into `slot.user`, and what frees them into `slot.destroy`, before an engine is made.
+    """
     slot.abi = PP_PLUGIN_ABI
     slot.bytes = sizeof(pp_evaluator)
     slot.evaluate = evaluate
     slot.user = NULL
     slot.destroy = NULL
-    return PyCapsule_New(slot, PP_EVALUATOR_CAPSULE, NULL)
+    return PyCapsule_New(slot, PP_EVALUATOR_CAPSULE, _end_evaluator)
 
 
 cdef inline object policy(pp_policy* slot, pp_weigh weigh):
-    """A capsule for `Engine(policy=...)`. `slot` must outlive it: a module-level `cdef pp_policy`."""
+    """A capsule for `Engine(policy=...)`, as `evaluator` is for the other."""
     slot.abi = PP_PLUGIN_ABI
     slot.bytes = sizeof(pp_policy)
     slot.weigh = weigh
     slot.user = NULL
     slot.destroy = NULL
-    return PyCapsule_New(slot, PP_POLICY_CAPSULE, NULL)
+    return PyCapsule_New(slot, PP_POLICY_CAPSULE, _end_policy)

@@ -75,6 +75,8 @@ class Report(Sequence[Line]):
     """Iterations of a tree search, positions of a depth search."""
     guesses: int
     """Guesses sampled."""
+    evaluations: int
+    """Positions judged by an evaluator: the game's, or one's own. Playouts to the end are not."""
     tree: int
     """Nodes held in memory."""
     memory: int
@@ -127,6 +129,7 @@ class Report(Sequence[Line]):
             reason=cast("Reason", core.reason),
             nodes=core.nodes,
             guesses=core.guesses,
+            evaluations=core.evaluations,
             tree=core.tree,
             memory=core.memory,
             depth=core.depth,

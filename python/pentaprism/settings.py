@@ -23,7 +23,7 @@ USUAL_MEMORY = 256 << 20
 _WORDS = {
     "method": ("tree", "depth"),
     "opponents": ("max-n", "paranoid"),
-    "evaluation": ("playout", "truncated", "features"),
+    "evaluation": ("playout", "truncated", "features", "plugin"),
 }
 _WHOLE = {
     "playout_plies": (0, 1_000_000),
@@ -94,8 +94,12 @@ class Settings:
     """`"tree"`: information-set MCTS. `"depth"`: expectimax by iterative deepening."""
     opponents: Literal["max-n", "paranoid"] = "max-n"
     """Whom the other seats work for: themselves, or all against the searching seat."""
-    evaluation: Evaluation = "playout"
-    """Play to the end; or `playout_plies` plies, then the game's evaluation; or that at once."""
+    evaluation: Evaluation | Literal["plugin"] = "playout"
+    """Play to the end; or `playout_plies` plies, then the game's evaluation; or that at once.
+
+    `"plugin"`: at once, by the engine's own evaluator, which takes the game's place in
+    `"truncated"` too.
+    """
     playout_plies: int = 0
     playout_most: int = 4096
     """Plies after which an unfinished playout counts as shared alike."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pentaprism import _core, _refusals
+from pentaprism import _core, _layout, _refusals
 from pentaprism._checks import seed_of
 from pentaprism.action import Action, Actions
 from pentaprism.outcome import Outcome
@@ -109,12 +109,8 @@ class View:
 
     @property
     def record(self) -> np.void:
-        """The same as one NumPy record; a game without named fields has the one field `bytes`."""
-        import numpy as np
-
-        state = self._core.bytes()
-        record: np.void = np.frombuffer(state, dtype=[("bytes", np.uint8, (len(state),))])[0]
-        return record
+        """The same as a NumPy record of `game.dtype`, read-only: `view.record["points"]`."""
+        return _layout.record_of(self.game._core, self._core.bytes())
 
     @property
     def hash(self) -> int:

@@ -6,9 +6,11 @@ import asyncio
 from typing import assert_type
 
 import numpy as np
+import numpy.typing as npt
 
 import pentaprism as pp
-from pentaprism.engine import Engine, Limit, Line, PlayResult, Report, Settings
+from pentaprism import _plugin_example, tensors
+from pentaprism.engine import Engine, Guess, Limit, Line, PlayResult, Report, Settings
 from pentaprism.levels import CLUB, LEVELS, Level
 from pentaprism.record import Record
 
@@ -70,6 +72,22 @@ with Engine(level=CLUB, seed=1) as engine:
             analysis.stop()
 
     assert_type(asyncio.run(engine.play_async(view, Limit(nodes=10))), PlayResult)
+
+
+
+def even(guess: Guess) -> tuple[float, ...]:
+    """An evaluator of one's own."""
+    assert_type(guess.record, np.void)
+    return (1 / len(guess.game.seats),) * len(guess.game.seats)
+
+
+Engine(evaluator=even, policy=None).close()
+Engine(evaluator=lambda guess: guess.record["values"].tolist()).close()
+Engine(evaluator=_plugin_example.POINTS).close()
+assert_type(pp.get_include(), str)
+assert_type(game.dtype, np.dtype[np.void])
+assert_type(tensors.encode([view]), tuple[npt.NDArray[np.float32], tuple[str, ...]])
+assert_type(tensors.records([view]), npt.NDArray[np.void])
 
 table.record().write("duel.ppr")
 assert_type(Record.read("duel.ppr").replay(game), pp.Table)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pentaprism as pp
-from pentaprism.engine import Engine, Limit, Settings
+from pentaprism import tensors
+from pentaprism.engine import Engine, Guess, Limit, Settings
 from pentaprism.levels import LEVELS
 
 game = pp.load("chroma-arcana")
@@ -25,6 +26,17 @@ pp.Action(3)  # E: arg-type
 Limit(time="1")  # E: arg-type
 Settings(method="guess")  # E: arg-type
 Engine(level="club")  # E: arg-type
+Engine(evaluator=5)  # E: arg-type
+Engine(evaluator="plugin")  # E: arg-type
+tensors.encode([table])  # E: list-item
+
+
+def judges_one_seat(guess: Guess) -> float:
+    """A value, not one for each seat."""
+    return float(guess.seat)
+
+
+Engine(evaluator=judges_one_seat)  # E: arg-type
 LEVELS[3].nodes = 5  # E: misc
 winners = table.outcome().winners  # E: union-attr
 view.push("a")  # E: attr-defined

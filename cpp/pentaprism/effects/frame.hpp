@@ -116,6 +116,7 @@ struct Stack {
 template <std::size_t Words>
 struct Described<Stack<Words>> {
     using Row = Stack<Words>;
+    static constexpr std::string_view kName = "Stack";
     static constexpr std::array kFields = {PENTAPRISM_FIELD(words), PENTAPRISM_FIELD(top), PENTAPRISM_FIELD(fault)};
 };
 

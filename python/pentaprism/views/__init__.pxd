@@ -1,0 +1,1 @@
+# Generated from the compiled module by `make stubs`; not edited by hand.
