@@ -89,7 +89,7 @@ struct Book {
         std::size_t r = 0;
         for (const Type t : types) p.types[r++] = t;
         for (InstrRow row : code) {
-            const bool target = row.op < kOps && kOpInfo[row.op].c == Role::kTarget;
+            const bool target = row.op < kOps && kOpInfo[row.op].c == InstrRole::kTarget;
             if (target) row.c = static_cast<std::int16_t>(row.c + p.first);
             instrs.push_back(row);
         }

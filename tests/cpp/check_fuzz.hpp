@@ -135,12 +135,12 @@ inline void noise(Rng& rng, Book& b) {
                        any_value(rng, b));
         if (row.op >= kOps) continue;
         const OpInfo& info = kOpInfo[row.op];
-        if (info.a == Role::kNothing) row.a = 0;
-        if (info.b == Role::kNothing) row.b = 0;
-        if (info.c == Role::kNothing) row.c = 0;
-        if (info.c == Role::kTarget)
+        if (info.a == InstrRole::kNothing) row.a = 0;
+        if (info.b == InstrRole::kNothing) row.b = 0;
+        if (info.c == InstrRole::kNothing) row.c = 0;
+        if (info.c == InstrRole::kTarget)
             row.c = static_cast<std::int16_t>(program.first + rng.below(program.count));
-        if (info.b == Role::kOut) row.b = reg(rng.below(6));
+        if (info.b == InstrRole::kOut) row.b = reg(rng.below(6));
         if (info.who) row.who = static_cast<std::uint8_t>(1 + rng.below(4));
     }
 }

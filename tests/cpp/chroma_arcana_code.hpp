@@ -171,6 +171,10 @@ struct Said {
         b.exprs.push_back({ca::kCountsAs, 0, x, colour, 0});
         return expr_value(b.exprs.size() - 1);
     }
+    Value unanswered(Value mine, Value theirs, Value sure) {
+        b.exprs.push_back({ca::kUnanswered, 0, mine, theirs, sure});
+        return expr_value(b.exprs.size() - 1);
+    }
     Value arriving(std::uint8_t who, Value mine, Value theirs) {
         b.exprs.push_back({ca::kArriving, who, mine, theirs, 0});
         return expr_value(b.exprs.size() - 1);

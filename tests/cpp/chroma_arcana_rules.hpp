@@ -17,6 +17,11 @@ inline void add_deal_rule(Book& b, Said& x) {
     const auto by = c.seat();
     const auto card = c.card();
     const auto who = [](std::int16_t r) { return seat_in(register_of(r)); };
+    // In most cases nobody may say anything to it.
+    const auto slowly = c.unless(x.unanswered(mine, theirs, sure));
+    c.verb(ca::kHurt, kMe, x.arriving(kMe, mine, theirs), x.arriving(ca::kRival, mine, theirs));
+    c.end();
+    c.here(slowly);
     c.let(first[0], x.arriving(ca::kIdle, mine, theirs));  // CA-DMG-4
     c.let(first[1], x.idle);
     c.let(second[0], x.arriving(ca::kActive, mine, theirs));

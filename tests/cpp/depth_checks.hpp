@@ -32,9 +32,9 @@ inline Limit nodes_of(std::uint64_t nodes) {
 
 // Searches a position for the seat that is to choose there.
 template <Game G>
-Report search_state(const G& g, const typename G::State& s, const Settings& settings, const Limit& limit = {},
-                    std::uint64_t seed = 1) {
-    StopToken stop;
+Report search_state(const G& g, const typename G::State& s, const Settings& settings,
+                    const Limit& limit = Limit(), std::uint64_t seed = 1) {
+    const StopToken stop;
     return search_depth(g, View<G>::of(g, s, g.actor(s).seat()), settings, limit, seed, stop);
 }
 
@@ -53,7 +53,8 @@ std::vector<Action> actions_at(const G& g, const typename G::State& s) {
     return {list.begin(), list.end()};
 }
 
-// The first position of a random game, from the start on, in which a seat has a choice; false: there was none.
+// The first position of a random game, from the start on, in which a seat has a choice; false: there was
+// none.
 template <Game G>
 bool to_first_choice(const G& g, std::uint64_t seed, std::size_t skip, typename G::State& s) {
     Table<G> table(g, seed);
@@ -75,9 +76,11 @@ bool to_first_choice(const G& g, std::uint64_t seed, std::size_t skip, typename 
 inline std::string bytes_of(const Report& r) {
     std::string all;
     const auto add = [&all](const auto& x) { all.append(reinterpret_cast<const char*>(&x), sizeof x); };
-    add(r.seat.value), add(r.reason), add(r.nodes), add(r.guesses), add(r.tree), add(r.memory), add(r.depth), add(r.seldepth);
+    add(r.seat.value), add(r.reason), add(r.nodes), add(r.guesses), add(r.tree), add(r.memory), add(r.depth),
+        add(r.seldepth);
     for (const Line& line : r.lines) {
-        add(line.action), add(line.visits), add(line.value), add(line.deviation), add(line.policy), add(line.bound);
+        add(line.action), add(line.visits), add(line.value), add(line.deviation), add(line.policy),
+            add(line.bound);
         add(line.capped);
         for (const Event& e : line.events) add(e.action), add(e.hidden), add(e.actor_code);
     }

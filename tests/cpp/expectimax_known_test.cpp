@@ -38,8 +38,8 @@ double solved_value(const G& g, const typename G::State& s) {
     return sum / total;
 }
 
-// Pig by value iteration over (own score, other's score, this turn), the seat to choose always first: after Neller and
-// Presser 2004. Sweeps until nothing moves by more than 1e-15.
+// Pig by value iteration over (own score, other's score, this turn), the seat to choose always first: after
+// Neller and Presser 2004. Sweeps until nothing moves by more than 1e-15.
 class PigValues {
   public:
     explicit PigValues(int goal) : goal_(goal), win_(static_cast<std::size_t>(goal) * goal * goal, 0.5) {
@@ -56,14 +56,16 @@ class PigValues {
     }
     double roll(int own, int other, int turn) {
         double sum = 1.0 - at(other, own, 0);
-        for (int face = 2; face <= 6; ++face) sum += own + turn + face >= goal_ ? 1.0 : at(own, other, turn + face);
+        for (int face = 2; face <= 6; ++face)
+            sum += own + turn + face >= goal_ ? 1.0 : at(own, other, turn + face);
         return sum / 6.0;
     }
     double hold(int own, int other, int turn) { return 1.0 - at(other, own + turn, 0); }
 
   private:
     double& at(int own, int other, int turn) {
-        return win_[(static_cast<std::size_t>(own) * static_cast<std::size_t>(goal_) + static_cast<std::size_t>(other)) *
+        return win_[(static_cast<std::size_t>(own) * static_cast<std::size_t>(goal_) +
+                     static_cast<std::size_t>(other)) *
                         static_cast<std::size_t>(goal_) +
                     static_cast<std::size_t>(turn)];
     }
@@ -78,7 +80,8 @@ BearOff race(std::initializer_list<int> first, std::initializer_list<int> second
     return {points[0], points[1]};
 }
 
-// Connect four by minimax with every position remembered: an independent solver for grids too large for plain brute force.
+// Connect four by minimax with every position remembered: an independent solver for grids too large for plain
+// brute force.
 class Remembered {
   public:
     explicit Remembered(const ConnectFour& g) : game_(g) {}

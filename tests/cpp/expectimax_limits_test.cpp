@@ -1,4 +1,5 @@
-// When the depth search ends, what it holds, and that nothing but the clock and the stop token is a source of variation.
+// When the depth search ends, what it holds, and that nothing but the clock and the stop token is a source of
+// variation.
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -104,7 +105,8 @@ TEST(more_positions_are_not_worse) {
 
 TEST(a_depth_is_kept) {
     for (std::uint32_t depth = 1; depth <= 6; ++depth) {
-        const Report report = search_state(ConnectFour(), ConnectFour::start(), by_features(), depth_of(depth));
+        const Report report =
+            search_state(ConnectFour(), ConnectFour::start(), by_features(), depth_of(depth));
         EXPECT_EQ(report.depth, depth);
         EXPECT_EQ(report.seldepth, depth);
         EXPECT(report.reason == Reason::kDepth);
@@ -208,7 +210,8 @@ TEST(time_is_kept) {
         EXPECT(taken >= 60'000);
         expect_answer(g, s, report);
         limit.time = microseconds(1);
-        run_microseconds([&] { report = search_state(ConnectFour(), ConnectFour::start(), settings, limit); });
+        run_microseconds(
+            [&] { report = search_state(ConnectFour(), ConnectFour::start(), settings, limit); });
         expect_answer(ConnectFour(), ConnectFour::start(), report);
     }
 }
@@ -240,8 +243,8 @@ TEST(a_stop_is_obeyed_at_once) {
     }
 }
 
-// In a fast game it looks after every few hundred positions. Of several tries the best is what it costs when nothing else
-// keeps the machine busy.
+// In a fast game it looks after every few hundred positions. Of several tries the best is what it costs when
+// nothing else keeps the machine busy.
 TEST(a_stop_is_obeyed_soon) {
     for (const auto evaluation : {Evaluation::kFeatures, Evaluation::kPlayout}) {
         std::int64_t best = 1'000'000;
@@ -270,8 +273,9 @@ TEST(a_stop_is_obeyed_soon) {
 TEST(a_stop_before_the_start_still_gives_an_answer) {
     StopToken stop;
     stop.request();
-    const Report report = search_depth(ConnectFour(), View<ConnectFour>::of(ConnectFour(), ConnectFour::start(), Seat(0)),
-                                       Settings{}, {}, 1, stop);
+    const Report report =
+        search_depth(ConnectFour(), View<ConnectFour>::of(ConnectFour(), ConnectFour::start(), Seat(0)),
+                     Settings{}, {}, 1, stop);
     EXPECT(report.reason == Reason::kStop);
     expect_answer(ConnectFour(), ConnectFour::start(), report);
 }
@@ -280,7 +284,9 @@ TEST(a_stop_ends_the_solving_of_a_cyclic_game) {
     StopToken stop;
     Report report;
     const Pig g(400);
-    std::thread search([&] { report = search_depth(g, View<Pig>::of(g, Pig::start(), Seat(0)), by_features(), {}, 1, stop); });
+    std::thread search([&] {
+        report = search_depth(g, View<Pig>::of(g, Pig::start(), Seat(0)), by_features(), {}, 1, stop);
+    });
     std::this_thread::sleep_for(milliseconds(300));
     stop.request();
     search.join();
@@ -294,8 +300,9 @@ TEST(progress_is_told) {
     progress.interval = milliseconds(0);
     progress.call = [&](const Report& r) { told.push_back(r); };
     StopToken stop;
-    const Report last = search_depth(ConnectFour(), View<ConnectFour>::of(ConnectFour(), ConnectFour::start(), Seat(0)),
-                                     by_features(), depth_of(6), 1, stop, progress);
+    const Report last =
+        search_depth(ConnectFour(), View<ConnectFour>::of(ConnectFour(), ConnectFour::start(), Seat(0)),
+                     by_features(), depth_of(6), 1, stop, progress);
     EXPECT_EQ(told.size(), 6);
     for (std::size_t i = 0; i < told.size(); ++i) {
         EXPECT_EQ(told[i].depth, i + 1);

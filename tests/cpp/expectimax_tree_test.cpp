@@ -1,4 +1,5 @@
-// The depth search against brute force on thousands of random open trees: every number it reports, to the last bit.
+// The depth search against brute force on thousands of random open trees: every number it reports, to the
+// last bit.
 #include <cstdint>
 
 #include "depth_checks.hpp"
@@ -39,12 +40,14 @@ Oracle<RandomTree> oracle_of(const RandomTree& g) {
 }
 
 // Whether the report's values of the seat to choose are those of the side against all others.
-void expect_one_number(const RandomTree& g, const State& s, const Report& report, int depth = Oracle<RandomTree>::kToTheEnd) {
+void expect_one_number(const RandomTree& g, const State& s, const Report& report,
+                       int depth = Oracle<RandomTree>::kToTheEnd) {
     const Oracle<RandomTree> oracle = oracle_of(g);
     const Seat seat = g.actor(s).seat();
     EXPECT_EQ(report.lines.size(), actions_at(g, s).size());
     for (const Line& line : report.lines) {
-        EXPECT_EQ(line.value[seat.index()], oracle.against_all(oracle.after(s, line.action), seat, depth - 1));
+        EXPECT_EQ(line.value[seat.index()],
+                  oracle.against_all(oracle.after(s, line.action), seat, depth - 1));
         EXPECT(!line.capped);
     }
 }
@@ -67,24 +70,26 @@ TEST(two_sides_equal_brute_force) {
 
 TEST(two_sides_with_few_different_pay_offs_equal_brute_force) {
     for (const int grain : {1, 2, 5})
-        for_trees({.depth = 7, .chance = 35, .grain = grain}, kTrees / 3, [](const RandomTree& g, const State& s) {
-            const Report report = search_state(g, s, by_features());
-            expect_one_number(g, s, report);
-            expect_proven(report);
-        });
+        for_trees({.depth = 7, .chance = 35, .grain = grain}, kTrees / 3,
+                  [](const RandomTree& g, const State& s) {
+                      const Report report = search_state(g, s, by_features());
+                      expect_one_number(g, s, report);
+                      expect_proven(report);
+                  });
 }
 
 TEST(teams_equal_brute_force) {
-    for_trees({.seats = 4, .teams = Teams::kPairs, .depth = 7}, kTrees, [](const RandomTree& g, const State& s) {
-        const Report report = search_state(g, s, by_features());
-        expect_one_number(g, s, report);
-        expect_proven(report);
-        for (const Line& line : report.lines) {
-            EXPECT_EQ(line.value[0], line.value[2]);
-            EXPECT_EQ(line.value[1], line.value[3]);
-            EXPECT_NEAR(line.value[0] + line.value[1], 1.0, 1e-15);
-        }
-    });
+    for_trees({.seats = 4, .teams = Teams::kPairs, .depth = 7}, kTrees,
+              [](const RandomTree& g, const State& s) {
+                  const Report report = search_state(g, s, by_features());
+                  expect_one_number(g, s, report);
+                  expect_proven(report);
+                  for (const Line& line : report.lines) {
+                      EXPECT_EQ(line.value[0], line.value[2]);
+                      EXPECT_EQ(line.value[1], line.value[3]);
+                      EXPECT_NEAR(line.value[0] + line.value[1], 1.0, 1e-15);
+                  }
+              });
 }
 
 TEST(one_side_equals_brute_force) {
@@ -102,7 +107,8 @@ TEST(max_n_equals_brute_force) {
         for_trees({.seats = seats, .depth = 7}, kTrees / 2, [](const RandomTree& g, const State& s) {
             const Report report = search_state(g, s, by_features());
             const Oracle<RandomTree> oracle(g);
-            for (const Line& line : report.lines) EXPECT(line.value == oracle.max_n(oracle.after(s, line.action)));
+            for (const Line& line : report.lines)
+                EXPECT(line.value == oracle.max_n(oracle.after(s, line.action)));
             expect_proven(report);
         });
 }
@@ -111,7 +117,8 @@ TEST(max_n_takes_the_first_of_equal_actions) {
     for_trees({.seats = 3, .depth = 6, .grain = 1}, kTrees / 2, [](const RandomTree& g, const State& s) {
         const Report report = search_state(g, s, by_features());
         const Oracle<RandomTree> oracle(g);
-        for (const Line& line : report.lines) EXPECT(line.value == oracle.max_n(oracle.after(s, line.action)));
+        for (const Line& line : report.lines)
+            EXPECT(line.value == oracle.max_n(oracle.after(s, line.action)));
     });
 }
 
@@ -153,17 +160,18 @@ TEST(cuts_at_chance_change_nothing_but_the_work) {
     std::uint64_t with = 0;
     std::uint64_t without = 0;
     for (const std::uint32_t depth : {3U, 5U, 20U})
-        for_trees({.depth = 9, .width = 4, .chance = 45, .early = 2}, 60, [&](const RandomTree& g, const State& s) {
-            Settings settings = by_features();
-            settings.lines = 1;
-            const Report cut = search_state(g, s, settings, depth_of(depth));
-            settings.star = false;
-            const Report full = search_state(g, s, settings, depth_of(depth));
-            EXPECT(cut.best() == full.best());
-            EXPECT(cut.lines[0].value == full.lines[0].value);
-            with += cut.nodes;
-            without += full.nodes;
-        });
+        for_trees({.depth = 9, .width = 4, .chance = 45, .early = 2}, 60,
+                  [&](const RandomTree& g, const State& s) {
+                      Settings settings = by_features();
+                      settings.lines = 1;
+                      const Report cut = search_state(g, s, settings, depth_of(depth));
+                      settings.star = false;
+                      const Report full = search_state(g, s, settings, depth_of(depth));
+                      EXPECT(cut.best() == full.best());
+                      EXPECT(cut.lines[0].value == full.lines[0].value);
+                      with += cut.nodes;
+                      without += full.nodes;
+                  });
     EXPECT(with * 10 < without * 8);
 }
 
@@ -179,7 +187,8 @@ TEST(lines_beyond_those_asked_for_are_limits) {
         for (std::size_t i = 0; i < few.lines.size(); ++i) {
             const Line& line = few.lines[i];
             if (i < 2) {
-                EXPECT(line.action == all.lines[i].action && line.value == all.lines[i].value && !line.capped);
+                EXPECT(line.action == all.lines[i].action && line.value == all.lines[i].value &&
+                       !line.capped);
                 EXPECT(line.bound == Bound::kExact);
                 continue;
             }
@@ -198,19 +207,20 @@ TEST(lines_beyond_those_asked_for_are_limits) {
 TEST(bounds_before_the_end_are_true) {
     int counts[4] = {};
     for (std::uint32_t depth = 1; depth <= 5; ++depth)
-        for_trees({.depth = 8, .early = 40, .grain = 2}, kTrees / 2, [&](const RandomTree& g, const State& s) {
-            const Report report = search_state(g, s, by_features(), depth_of(depth));
-            const Oracle<RandomTree> oracle(g);
-            const Seat seat = report.seat;
-            for (const Line& line : report.lines) {
-                const double truth = oracle.against_all(oracle.after(s, line.action), seat);
-                const double value = line.value[seat.index()];
-                ++counts[static_cast<int>(line.bound)];
-                if (line.bound == Bound::kExact) EXPECT_EQ(value, truth);
-                if (line.bound == Bound::kLower) EXPECT(value <= truth);
-                if (line.bound == Bound::kUpper) EXPECT(value >= truth);
-            }
-        });
+        for_trees({.depth = 8, .early = 40, .grain = 2}, kTrees / 2,
+                  [&](const RandomTree& g, const State& s) {
+                      const Report report = search_state(g, s, by_features(), depth_of(depth));
+                      const Oracle<RandomTree> oracle(g);
+                      const Seat seat = report.seat;
+                      for (const Line& line : report.lines) {
+                          const double truth = oracle.against_all(oracle.after(s, line.action), seat);
+                          const double value = line.value[seat.index()];
+                          ++counts[static_cast<int>(line.bound)];
+                          if (line.bound == Bound::kExact) EXPECT_EQ(value, truth);
+                          if (line.bound == Bound::kLower) EXPECT(value <= truth);
+                          if (line.bound == Bound::kUpper) EXPECT(value >= truth);
+                      }
+                  });
     for (const int count : counts) EXPECT(count > 20);
 }
 
@@ -227,7 +237,7 @@ TEST(the_table_changes_no_value) {
             const Oracle<RandomTree> oracle(g);
             for (int depth = 1; depth <= 12; ++depth)
                 for (const Action a : actions_at(g, s)) {
-                    const Worth w = search.judge(s, a, depth - 1, AlphaBeta<RandomTree>::kBelow);
+                    const Worth w = search.judge(s, a, depth - 1, Window::kBelow);
                     if (depth == 12) EXPECT_EQ(w.value, oracle.against_all(oracle.after(s, a), seat));
                 }
             nodes[bytes != 0] += allowance.nodes();

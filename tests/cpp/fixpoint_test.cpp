@@ -14,18 +14,20 @@ namespace {
 
 using namespace testing;
 
-// A graph of positions drawn from a seed: each belongs to a seat, to chance or to the end, and leads to any others. Chance may
-// be everywhere, so that play ends for certain, or rare, so that the seats can go round for ever.
+// A graph of positions drawn from a seed: each belongs to a seat, to chance or to the end, and leads to any
+// others. Chance may be everywhere, so that play ends for certain, or rare, so that the seats can go round
+// for ever.
 class Maze {
   public:
     static constexpr std::size_t kMaxActions = 4;
     static constexpr std::string_view kName = "maze";
-    struct State {
-        std::uint32_t place;
-    };
+    struct State { std::uint32_t place; };
 
     Maze(std::uint64_t seed, std::uint32_t places, int chance, bool ends_by_chance)
-        : seed_(seed), places_(places), chance_(static_cast<std::uint32_t>(chance)), ends_by_chance_(ends_by_chance) {}
+        : seed_(seed),
+          places_(places),
+          chance_(static_cast<std::uint32_t>(chance)),
+          ends_by_chance_(ends_by_chance) {}
 
     static Sides sides() { return Sides::each_alone(2); }
     static State start() { return {0}; }
@@ -33,7 +35,8 @@ class Maze {
         if (s.place + 2 >= places_) return Actor::over();
         if (s.place == 0) return Seat(0);
         const std::uint64_t hash = at(s.place, 0);
-        return hash % 100 < chance_ ? Actor::chance() : Actor(Seat(static_cast<std::uint8_t>(hash >> 32U & 1U)));
+        return hash % 100 < chance_ ? Actor::chance()
+                                    : Actor(Seat(static_cast<std::uint8_t>(hash >> 32U & 1U)));
     }
     void actions(const State& s, ActionList<kMaxActions>& list) const {
         if (actor(s).is_seat())
@@ -52,7 +55,8 @@ class Maze {
     static std::uint32_t source(const State& /*s*/) { return 0; }
     void apply(State& s, Action a) const {
         const bool end = ends_by_chance_ && actor(s).is_chance() && a.payload() == 0;
-        s.place = static_cast<std::uint32_t>(end ? places_ - 1 - (at(s.place, 9) & 1U) : at(s.place, 1 + a.payload()) % places_);
+        s.place = static_cast<std::uint32_t>(end ? places_ - 1 - (at(s.place, 9) & 1U)
+                                                 : at(s.place, 1 + a.payload()) % places_);
     }
     Outcome outcome(const State& s) const {
         Outcome result;
@@ -60,14 +64,20 @@ class Maze {
         result.value[1] = 1.0 - result.value[0];
         return result;
     }
-    static std::string text(const Event& e) { return (e.action.verb() == 1 ? "~" : "go:") + std::to_string(e.action.payload()); }
+    static std::string text(const Event& e) {
+        return (e.action.verb() == 1 ? "~" : "go:") + std::to_string(e.action.payload());
+    }
     static std::optional<Event> parse(std::string_view) { return std::nullopt; }
     static std::string picture(const State& s, Seat) { return std::to_string(s.place); }
     static std::string_view ending_name(std::uint8_t) { return "end"; }
 
   private:
-    std::uint64_t at(std::uint32_t place, std::uint64_t what) const { return hash_join(hash_join(seed_, place), what); }
-    std::uint32_t count(const State& s) const { return 1 + static_cast<std::uint32_t>(at(s.place, 8) % kMaxActions); }
+    std::uint64_t at(std::uint32_t place, std::uint64_t what) const {
+        return hash_join(hash_join(seed_, place), what);
+    }
+    std::uint32_t count(const State& s) const {
+        return 1 + static_cast<std::uint32_t>(at(s.place, 8) % kMaxActions);
+    }
 
     std::uint64_t seed_;
     std::uint32_t places_;
@@ -122,8 +132,10 @@ TEST(graphs_that_end_are_solved) {
         for (const Line& line : report.lines) {
             const std::uint32_t place = Oracle<Maze>(g).after(Maze::start(), line.action).place;
             EXPECT(report.reason != Reason::kProven || line.bound == Bound::kExact);
-            if (line.bound == Bound::kExact || line.bound == Bound::kUpper) EXPECT(line.value[0] > high[place] - 1e-9);
-            if (line.bound == Bound::kExact || line.bound == Bound::kLower) EXPECT(line.value[0] < low[place] + 1e-9);
+            if (line.bound == Bound::kExact || line.bound == Bound::kUpper)
+                EXPECT(line.value[0] > high[place] - 1e-9);
+            if (line.bound == Bound::kExact || line.bound == Bound::kLower)
+                EXPECT(line.value[0] < low[place] + 1e-9);
         }
     }
     EXPECT(solved > 60);
@@ -156,10 +168,13 @@ TEST(too_many_states_are_left_alone) {
     const Maze g(1, kPlaces, 60, true);
     const StopToken stop;
     Allowance allowance(Halt(stop, Halt::Clock::now(), {}));
-    EXPECT(Fixpoint<Maze>(g, Seat(0), allowance).solve(Maze::start(), 3, 1U << 20U) == Fixpoint<Maze>::End::kTooLarge);
-    EXPECT(Fixpoint<Maze>(g, Seat(0), allowance).solve(Maze::start(), 1000, 1) == Fixpoint<Maze>::End::kTooLarge);
+    EXPECT(Fixpoint<Maze>(g, Seat(0), allowance).solve(Maze::start(), 3, 1U << 20U) ==
+           Fixpoint<Maze>::End::kTooLarge);
+    EXPECT(Fixpoint<Maze>(g, Seat(0), allowance).solve(Maze::start(), 1000, 1) ==
+           Fixpoint<Maze>::End::kTooLarge);
     allowance.grant(2);
-    EXPECT(Fixpoint<Maze>(g, Seat(0), allowance).solve(Maze::start(), 1000, 1U << 20U) == Fixpoint<Maze>::End::kGivenUp);
+    EXPECT(Fixpoint<Maze>(g, Seat(0), allowance).solve(Maze::start(), 1000, 1U << 20U) ==
+           Fixpoint<Maze>::End::kGivenUp);
 }
 
 }  // namespace pentaprism

@@ -1,12 +1,11 @@
-// Brute force over any small game, through the interface of core/game.hpp alone: no pruning, no table, no order of its own.
-// What a search finds is compared with it.
+// Brute force over any small game, through the interface of core/game.hpp alone: no pruning, no table, no
+// order of its own. What a search finds is compared with it.
 #pragma once
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <functional>
-#include <optional>
 #include <utility>
 #include <vector>
 
@@ -28,8 +27,8 @@ class Oracle {
     explicit Oracle(const G& g) : game_(&g) {}
     Oracle(const G& g, Estimate estimate) : game_(&g), estimate_(std::move(estimate)) {}
 
-    // Max-n: every seat takes what is best for itself, the first of several. With a depth, states that many events
-    // with an alternative away are estimated.
+    // Max-n: every seat takes what is best for itself, the first of several. With a depth, states that many
+    // events with an alternative away are estimated.
     SeatValues max_n(const State& s, int depth = kToTheEnd) const {
         ++visited_;
         const Actor actor = game_->actor(s);
@@ -49,16 +48,16 @@ class Oracle {
             for (double& v : sum) v /= total;
             return sum;
         }
-        std::optional<SeatValues> best;
-        for (const ChanceOutcome& c : next) {
-            const SeatValues v = max_n(after(s, c.action), below);
-            if (!best || v[actor.seat().index()] > (*best)[actor.seat().index()]) best = v;
+        SeatValues best = max_n(after(s, next.front().action), below);
+        for (std::size_t i = 1; i < next.size(); ++i) {
+            const SeatValues v = max_n(after(s, next[i].action), below);
+            if (v[actor.seat().index()] > best[actor.seat().index()]) best = v;
         }
-        return *best;
+        return best;
     }
 
-    // The value of one seat when its side makes it large and all others small: minimax of two sides, the paranoid
-    // assumption of more, plain expectimax of one.
+    // The value of one seat when its side makes it large and all others small: minimax of two sides, the
+    // paranoid assumption of more, plain expectimax of one.
     double against_all(const State& s, Seat seat, int depth = kToTheEnd) const {
         ++visited_;
         const Actor actor = game_->actor(s);
@@ -88,7 +87,8 @@ class Oracle {
     }
     std::uint64_t visited() const { return visited_; }
 
-    // What can happen next: the actions, each of weight 1, or the chance outcomes. Precondition: chance can be listed.
+    // What can happen next: the actions, each of weight 1, or the chance outcomes. Precondition: chance can
+    // be listed.
     std::vector<ChanceOutcome> next_events(const State& s) const {
         std::vector<ChanceOutcome> next;
         if (game_->actor(s).is_seat()) {
@@ -112,7 +112,7 @@ class Oracle {
 // A possible truth and how likely it is, not scaled.
 template <Game G>
 struct Possible {
-    typename G::State state;
+    G::State state;
     double weight;
 };
 
@@ -122,7 +122,9 @@ using Policy = std::function<std::vector<double>(const typename G::State&, Seat,
 
 template <Game G>
 Policy<G> uniform_policy() {
-    return [](const G::State&, Seat, std::size_t n) { return std::vector<double>(n, 1.0 / static_cast<double>(n)); };
+    return [](const G::State&, Seat, std::size_t n) {
+        return std::vector<double>(n, 1.0 / static_cast<double>(n));
+    };
 }
 // One action for each view, whichever, but always the same.
 template <Game G>
@@ -141,18 +143,20 @@ class BestReply {
     using State = G::State;
     using Belief = std::vector<Possible<G>>;
 
-    BestReply(const G& g, Seat seat, Policy<G> others) : game_(&g), oracle_(g), seat_(seat), others_(std::move(others)) {}
+    BestReply(const G& g, Seat seat, Policy<G> others)
+        : game_(&g), oracle_(g), seat_(seat), others_(std::move(others)) {}
 
-    // All truths that look like this view, by the chances and the others' choices that lead to them from the start. A
-    // choice of the seat itself counts as certain.
+    // All truths that look like this view, by the chances and the others' choices that lead to them from the
+    // start. A choice of the seat itself counts as certain.
     Belief belief(const View<G>& view) const {
         Belief found;
         collect(game_->start(), 1.0, view, found);
         return found;
     }
 
-    // The seat's expectation over these truths, which must all look the same to it, when it plays its best from here on;
-    // not divided by the weights. It chooses one action for all truths that it cannot tell apart.
+    // The seat's expectation over these truths, which must all look the same to it, when it plays its best
+    // from here on; not divided by the weights. It chooses one action for all truths that it cannot tell
+    // apart.
     double value(const Belief& belief) const {
         const Actor actor = game_->actor(belief.front().state);
         if (actor.is_over()) {
@@ -162,7 +166,7 @@ class BestReply {
         }
         if (actor != Actor(seat_)) return value_of_parts(events(belief));
         const std::vector<double> all = action_values(belief);
-        return *std::max_element(all.begin(), all.end());
+        return *std::ranges::max_element(all);
     }
 
     // The same after each of the seat's actions, in their order. Precondition: it is to choose.
@@ -204,7 +208,8 @@ class BestReply {
             const std::vector<ChanceOutcome> list = oracle_.next_events(p.state);
             const std::vector<double> shares = shares_of(p.state, list);
             for (std::size_t i = 0; i < list.size(); ++i)
-                if (shares[i] > 0.0) next.push_back({oracle_.after(p.state, list[i].action), p.weight * shares[i]});
+                if (shares[i] > 0.0)
+                    next.push_back({oracle_.after(p.state, list[i].action), p.weight * shares[i]});
         }
         return next;
     }
@@ -214,7 +219,7 @@ class BestReply {
         std::vector<std::pair<View<G>, Belief>> parts;
         for (const auto& p : belief) {
             const View<G> view = View<G>::of(*game_, p.state, seat_);
-            auto part = std::find_if(parts.begin(), parts.end(), [&](const auto& known) { return known.first == view; });
+            auto part = std::ranges::find_if(parts, [&](const auto& known) { return known.first == view; });
             if (part == parts.end()) part = parts.emplace(parts.end(), view, Belief{});
             part->second.push_back(p);
         }

@@ -19,8 +19,9 @@ namespace {
 
 using namespace testing;
 
-// The second seat's part of an equilibrium of kuhn poker (Kuhn 1950), which is the only one: bets with a king, calls with it,
-// never calls with a jack, bluffs with a jack after a pass one time in three, calls with a queen one time in three.
+// The second seat's part of an equilibrium of kuhn poker (Kuhn 1950), which is the only one: bets with a
+// king, calls with it, never calls with a jack, bluffs with a jack after a pass one time in three, calls with
+// a queen one time in three.
 std::vector<double> kuhn_second(const Kuhn::State& s, Seat seat, std::size_t /*actions*/) {
     static constexpr double kBets[2][4] = {{0.0, 1.0 / 3, 0.0, 1.0}, {0.0, 0.0, 1.0 / 3, 1.0}};
     const double bet = kBets[s.node == Kuhn::kBet ? 1 : 0][s.card[seat.index()]];
@@ -52,7 +53,8 @@ TEST(tic_tac_toe_is_walked_whole) {
 // For two sides, seeking one's own value and making the other's small are the same.
 TEST(two_ways_to_walk_two_sides_agree) {
     for (std::uint64_t seed = 1; seed <= 300; ++seed) {
-        const RandomTree g({.seed = seed, .seats = seed % 2 == 0 ? 2 : 4, .teams = RandomTree::Teams::kPairs, .depth = 7});
+        const RandomTree g(
+            {.seed = seed, .seats = seed % 2 == 0 ? 2 : 4, .teams = RandomTree::Teams::kPairs, .depth = 7});
         const Oracle<RandomTree> oracle(g);
         const SeatValues values = oracle.max_n(RandomTree::start());
         EXPECT_NEAR(oracle.against_all(RandomTree::start(), Seat(0)), values[0], 1e-12);
@@ -60,8 +62,8 @@ TEST(two_ways_to_walk_two_sides_agree) {
     }
 }
 
-// What a coalition cannot prevent is what a seat gets at least against others who play for themselves, and at most what it
-// gets when they play for it.
+// What a coalition cannot prevent is what a seat gets at least against others who play for themselves, and at
+// most what it gets when they play for it.
 TEST(paranoia_is_a_lower_limit) {
     int lower = 0;
     for (std::uint64_t seed = 1; seed <= 300; ++seed) {
@@ -82,13 +84,15 @@ TEST(the_best_reply_in_kuhn_is_worth_the_value) {
     const BestReply<Kuhn> reply(g, Seat(0), kuhn_second);
     const double units = (reply.value({{Kuhn::start(), 1.0}}) - 0.5) * 4.0;
     EXPECT_NEAR(units, -1.0 / 18, 1e-12);
-    // Against one who bets and calls always, waiting for it with a king and folding else: worth more than nothing.
-    const BestReply<Kuhn> easy(g, Seat(0), [](const Kuhn::State&, Seat, std::size_t) { return std::vector{0.0, 1.0}; });
+    // Against one who bets and calls always, waiting for it with a king and folding else: worth more than
+    // nothing.
+    const BestReply<Kuhn> easy(g, Seat(0),
+                               [](const Kuhn::State&, Seat, std::size_t) { return std::vector{0.0, 1.0}; });
     EXPECT((easy.value({{Kuhn::start(), 1.0}}) - 0.5) * 4.0 > 0.1);
 }
 
-// Dealt a queen and bet into: a jack that bluffs one time in three against a king that always bets makes calling worth
-// (1/3·2 − 1·2)/(4/3) = −1, as much as folding.
+// Dealt a queen and bet into: a jack that bluffs one time in three against a king that always bets makes
+// calling worth (1/3·2 − 1·2)/(4/3) = −1, as much as folding.
 TEST(beliefs_weigh_what_others_do) {
     const Kuhn g;
     const BestReply<Kuhn> reply(g, Seat(0), kuhn_second);
@@ -107,7 +111,8 @@ TEST(beliefs_weigh_what_others_do) {
 TEST(beliefs_solve_non_locality) {
     const NonLocality g(5);
     const auto view = View<NonLocality>::of(g, play(g, {"~world:5", "go-on"}), Seat(0));
-    const BestReply<NonLocality> weighed(g, Seat(0), [&g](const auto& s, Seat, std::size_t) { return knower(g, s); });
+    const BestReply<NonLocality> weighed(g, Seat(0),
+                                         [&g](const auto& s, Seat, std::size_t) { return knower(g, s); });
     const BestReply<NonLocality> naive(g, Seat(0), uniform_policy<NonLocality>());
     const std::vector<double> right = weighed.action_values(weighed.belief(view));
     const std::vector<double> wrong = naive.action_values(naive.belief(view));
@@ -131,17 +136,21 @@ TEST(the_best_reply_with_nothing_hidden_is_minimax) {
     for (std::uint64_t seed = 1; seed <= 100; ++seed) {
         const RandomTree g({.seed = seed, .depth = 6});
         const Oracle<RandomTree> oracle(g);
-        const BestReply<RandomTree> reply(g, Seat(0), [&](const RandomTree::State& s, Seat seat, std::size_t n) {
-            std::vector<double> shares(n);
-            std::size_t best = 0;
-            const auto next = oracle.next_events(s);
-            const auto value = [&](std::size_t i) { return oracle.against_all(oracle.after(s, next[i].action), seat); };
-            for (std::size_t i = 1; i < n; ++i)
-                if (value(i) > value(best)) best = i;
-            shares[best] = 1.0;
-            return shares;
-        });
-        EXPECT_NEAR(reply.value({{RandomTree::start(), 1.0}}), oracle.against_all(RandomTree::start(), Seat(0)), 1e-12);
+        const BestReply<RandomTree> reply(
+            g, Seat(0), [&](const RandomTree::State& s, Seat seat, std::size_t n) {
+                std::vector<double> shares(n);
+                std::size_t best = 0;
+                const auto next = oracle.next_events(s);
+                const auto value = [&](std::size_t i) {
+                    return oracle.against_all(oracle.after(s, next[i].action), seat);
+                };
+                for (std::size_t i = 1; i < n; ++i)
+                    if (value(i) > value(best)) best = i;
+                shares[best] = 1.0;
+                return shares;
+            });
+        EXPECT_NEAR(reply.value({{RandomTree::start(), 1.0}}),
+                    oracle.against_all(RandomTree::start(), Seat(0)), 1e-12);
     }
 }
 

@@ -18,7 +18,9 @@ using Teams = RandomTree::Teams;
 void expect_contract(const Shape& shape) {
     const Verdict verdict = check_contract(RandomTree(shape), {.seed = shape.seed, .games = 6});
     EXPECT(!verdict);
-    if (verdict) std::fprintf(stderr, "shape seed %lu: %s\n", static_cast<unsigned long>(shape.seed), verdict->report().c_str());
+    if (verdict)
+        std::fprintf(stderr, "shape seed %lu: %s\n", static_cast<unsigned long>(shape.seed),
+                     verdict->report().c_str());
 }
 
 // The number of leaves, all chance outcomes counted.
@@ -34,7 +36,8 @@ std::uint64_t leaves(const RandomTree& g, const Oracle<RandomTree>& oracle, cons
 TEST(random_trees_keep_the_contract) {
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         const auto i = static_cast<int>(seed);
-        Shape shape{.seed = seed, .seats = 1 + i % 4, .depth = 6, .width = 3, .chance = 30, .hidden = 15 * (i % 6)};
+        Shape shape{
+            .seed = seed, .seats = 1 + i % 4, .depth = 6, .width = 3, .chance = 30, .hidden = 15 * (i % 6)};
         if (i % 5 == 0) shape.teams = Teams::kTogether;
         if (i % 4 == 3 && i % 5 != 0) shape.teams = Teams::kPairs;
         expect_contract(shape);
@@ -50,7 +53,8 @@ TEST(trees_of_different_seeds_differ) {
     EXPECT(sizes.size() > 100);
 }
 
-// A guess is as likely as the product of the chances in it, divided by the sum over all histories that look the same.
+// A guess is as likely as the product of the chances in it, divided by the sum over all histories that look
+// the same.
 TEST(guesses_follow_the_chances) {
     int compared = 0;
     for (std::uint64_t seed = 1; compared < 20; ++seed) {

@@ -10,7 +10,8 @@ namespace pentaprism::testing {
 
 // Searches a position for the seat that is to choose there, by the tree.
 template <Game G>
-Report grow(const G& g, const typename G::State& s, const Settings& settings, const Limit& limit, std::uint64_t seed = 1) {
+Report grow(const G& g, const typename G::State& s, const Settings& settings, const Limit& limit,
+            std::uint64_t seed = 1) {
     StopToken stop;
     return search_tree(g, View<G>::of(g, s, g.actor(s).seat()), settings, limit, seed, stop, Progress{});
 }
@@ -40,7 +41,9 @@ class Open {
     std::string picture(const State& s, Seat v) const { return game_.picture(s, v); }
     std::string_view ending_name(std::uint8_t ending) const { return game_.ending_name(ending); }
     void ends(const State& s, ActionList<kMaxActions>& list) const { game_.ends(s, list); }
-    void prior(const State& s, const ActionList<kMaxActions>& list, float* weights) const { game_.prior(s, list, weights); }
+    void prior(const State& s, const ActionList<kMaxActions>& list, float* weights) const {
+        game_.prior(s, list, weights);
+    }
     void evaluate(const State& s, std::array<double, kMaxSeats>& values) const { game_.evaluate(s, values); }
 
   private:

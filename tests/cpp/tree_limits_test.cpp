@@ -16,7 +16,9 @@ namespace {
 using namespace testing;
 using Clock = std::chrono::steady_clock;
 
-double seconds_since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+double seconds_since(Clock::time_point start) {
+    return std::chrono::duration<double>(Clock::now() - start).count();
+}
 
 // A game whose every step takes a while: two actions, forty plies.
 struct Slow {
@@ -90,7 +92,8 @@ double stop_latency(const G& g, const typename G::State& s, int threads) {
         asked = Clock::now();
         stop.request();
     });
-    const Report report = search_tree(g, View<G>::of(g, s, g.actor(s).seat()), settings, Limit{}, 1, stop, Progress{});
+    const Report report =
+        search_tree(g, View<G>::of(g, s, g.actor(s).seat()), settings, Limit{}, 1, stop, Progress{});
     const double latency = seconds_since(asked);
     stopper.join();
     EXPECT(report.reason == Reason::kStop);
@@ -118,7 +121,8 @@ TEST(a_stop_before_the_start_has_an_answer) {
     const ConnectFour g;
     StopToken stop;
     stop.request();
-    const Report report = search_tree(g, View<ConnectFour>::of(g, g.start(), Seat(0)), Settings{}, Limit{}, 1, stop, Progress{});
+    const Report report = search_tree(g, View<ConnectFour>::of(g, g.start(), Seat(0)), Settings{}, Limit{}, 1,
+                                      stop, Progress{});
     EXPECT(report.reason == Reason::kStop);
     EXPECT_EQ(report.nodes, 0);
     expect_legal_answer(g, g.start(), report);
@@ -208,7 +212,8 @@ TEST(chosen_actions_only) {
     settings.only = {Action::of(0, 6), Action::of(0, 1)};
     const Report report = grow(g, g.start(), settings, nodes_of(500));
     EXPECT_EQ(report.lines.size(), 2);
-    for (const Line& line : report.lines) EXPECT(line.action == settings.only[0] || line.action == settings.only[1]);
+    for (const Line& line : report.lines)
+        EXPECT(line.action == settings.only[0] || line.action == settings.only[1]);
     EXPECT_EQ(report.nodes, 500);
     settings.only = {Action::of(0, 6)};
     EXPECT_EQ(grow(g, g.start(), settings, nodes_of(500)).nodes, 500);
@@ -232,7 +237,8 @@ TEST(progress_is_reported) {
             EXPECT_EQ(report.lines.size(), 7);
             if (nodes.size() == 5) stop.request();
         };
-        const Report last = search_tree(g, View<ConnectFour>::of(g, g.start(), Seat(0)), settings, Limit{}, 1, stop, progress);
+        const Report last = search_tree(g, View<ConnectFour>::of(g, g.start(), Seat(0)), settings, Limit{}, 1,
+                                        stop, progress);
         EXPECT_EQ(nodes.size(), 5);
         EXPECT(std::is_sorted(nodes.begin(), nodes.end()));
         EXPECT(last.nodes >= nodes.back());
@@ -266,7 +272,8 @@ TEST(no_memory_at_all_has_an_answer) {
     Limit limit = nodes_of(100);
     for (const std::uint64_t bytes : {1, 1000, 20000}) {
         limit.memory = bytes;
-        expect_legal_answer(ConnectFour{}, ConnectFour{}.start(), grow(ConnectFour{}, ConnectFour{}.start(), Settings{}, limit));
+        expect_legal_answer(ConnectFour{}, ConnectFour{}.start(),
+                            grow(ConnectFour{}, ConnectFour{}.start(), Settings{}, limit));
         const Hearts g;
         const auto s = first_position(g);
         expect_legal_answer(g, s, grow(g, s, Settings{}, limit));
@@ -286,7 +293,8 @@ TEST(nobody_to_choose_is_an_empty_report) {
     Pig::State s = g.start();
     g.apply(s, Action::of(0));
     EXPECT(g.actor(s).is_chance());
-    const Report report = search_tree(g, View<Pig>::of(g, s, Seat(0)), Settings{}, nodes_of(10), 1, stop, Progress{});
+    const Report report =
+        search_tree(g, View<Pig>::of(g, s, Seat(0)), Settings{}, nodes_of(10), 1, stop, Progress{});
     EXPECT(report.lines.empty());
     EXPECT(report.best().is_none());
 }
@@ -297,7 +305,8 @@ TEST(another_seats_choice_can_be_looked_at) {
     const auto s = first_position(g);
     const Seat other(static_cast<std::uint8_t>(1 - g.actor(s).seat().value));
     StopToken stop;
-    const Report report = search_tree(g, View<Leduc>::of(g, s, other), Settings{}, nodes_of(500), 1, stop, Progress{});
+    const Report report =
+        search_tree(g, View<Leduc>::of(g, s, other), Settings{}, nodes_of(500), 1, stop, Progress{});
     EXPECT_EQ(report.lines.size(), actions_at(g, s).size());
     EXPECT_EQ(report.nodes, 500);
 }

@@ -1,4 +1,5 @@
-// How well the tree search plays where the best play is known. Seeds are fixed; a broken search misses these marks.
+// How well the tree search plays where the best play is known. Seeds are fixed; a broken search misses these
+// marks.
 #include <cmath>
 #include <cstdint>
 #include <vector>
@@ -33,11 +34,14 @@ int centre_openings(const Settings& settings, std::uint64_t nodes, int seeds) {
     const ConnectFour g;
     int centre = 0;
     for (int seed = 0; seed < seeds; ++seed)
-        centre += grow(g, g.start(), settings, nodes_of(nodes), static_cast<std::uint64_t>(seed)).best().payload() == 3;
+        centre += grow(g, g.start(), settings, nodes_of(nodes), static_cast<std::uint64_t>(seed))
+                      .best()
+                      .payload() == 3;
     return centre;
 }
 
-// Pig to 100 by value iteration: the probability that the seat to choose wins with i points against j and k in this turn.
+// Pig to 100 by value iteration: the probability that the seat to choose wins with i points against j and k
+// in this turn.
 class PigOracle {
   public:
     static constexpr int kGoal = 100;
@@ -66,7 +70,9 @@ class PigOracle {
         return sum / 6.0;
     }
     double hold(int i, int j, int k) const { return 1.0 - at(j, i + k, 0); }
-    double at(int i, int j, int k) const { return win_[static_cast<std::size_t>((i * kGoal + j) * kGoal + k)]; }
+    double at(int i, int j, int k) const {
+        return win_[static_cast<std::size_t>((i * kGoal + j) * kGoal + k)];
+    }
 
   private:
     double& cell(int i, int j, int k) { return win_[static_cast<std::size_t>((i * kGoal + j) * kGoal + k)]; }

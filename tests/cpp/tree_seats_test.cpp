@@ -51,8 +51,8 @@ class Moved : public Open<G> {
     std::array<std::uint8_t, kMaxSeats> at_;
 };
 
-void expect_same_with_seats_moved(const RandomTree::Shape& shape, const std::array<std::uint8_t, kMaxSeats>& at,
-                                  const Settings& settings) {
+void expect_same_with_seats_moved(const RandomTree::Shape& shape,
+                                  const std::array<std::uint8_t, kMaxSeats>& at, const Settings& settings) {
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         RandomTree::Shape own = shape;
         own.seed = seed;
@@ -89,7 +89,8 @@ TEST(four_seats_in_two_teams_are_two_seats) {
             EXPECT(a.lines[i].action == b.lines[i].action);
             EXPECT_EQ(a.lines[i].visits, b.lines[i].visits);
             EXPECT(a.lines[i].bound == b.lines[i].bound);
-            for (std::size_t seat = 0; seat < 4; ++seat) EXPECT_EQ(b.lines[i].value[seat], a.lines[i].value[seat % 2]);
+            for (std::size_t seat = 0; seat < 4; ++seat)
+                EXPECT_EQ(b.lines[i].value[seat], a.lines[i].value[seat % 2]);
             EXPECT_EQ(a.lines[i].events.size(), b.lines[i].events.size());
         }
         if (two.actor(s).is_over() || a.lines.empty()) break;
@@ -108,7 +109,8 @@ TEST(permuting_seats_permutes_results) {
 }
 
 TEST(teams_share_a_value) {
-    const Open<RandomTree> g{RandomTree({.seed = 5, .seats = 4, .teams = RandomTree::Teams::kPairs, .depth = 10})};
+    const Open<RandomTree> g{
+        RandomTree({.seed = 5, .seats = 4, .teams = RandomTree::Teams::kPairs, .depth = 10})};
     RandomTree::State s{};
     EXPECT(to_first_choice(g, 5, 0, s));
     for (const Line& line : grow(g, s, Settings{}, nodes_of(300)).lines) {
@@ -126,14 +128,12 @@ TEST(values_add_up) {
         EXPECT_NEAR(line.value[0] + line.value[1] + line.value[2] + line.value[3], 1.0, 1e-9);
 }
 
-// Three seats. The first chooses; then the second, who has nothing to lose, may hurt the first or help it. By max-n the second
-// takes what is best for itself, which helps the first; by the paranoid assumption it hurts.
+// Three seats. The first chooses; then the second, who has nothing to lose, may hurt the first or help it. By
+// max-n the second takes what is best for itself, which helps the first; by the paranoid assumption it hurts.
 namespace {
 
 struct Spite {
-    struct State {
-        std::uint32_t path;
-    };
+    struct State { std::uint32_t path; };
     static constexpr std::size_t kMaxActions = 2;
     static Sides sides() { return Sides::each_alone(3); }
     static State start() { return State{1}; }

@@ -34,10 +34,11 @@ void for_trees(Shape shape, std::uint64_t trees, Body body) {
     }
 }
 
-// Solves a position and compares: the best action is the oracle's, lines called exact have its values. `value` gives the
-// oracle's values of a state.
+// Solves a position and compares: the best action is the oracle's, lines called exact have its values.
+// `value` gives the oracle's values of a state.
 template <class Value>
-void expect_solved(const OpenTree& g, const State& s, const Settings& settings, Value value, std::size_t& exact) {
+void expect_solved(const OpenTree& g, const State& s, const Settings& settings, Value value,
+                   std::size_t& exact) {
     const Report report = grow(g, s, settings, nodes_of(kEnough), 7);
     const std::size_t own = g.actor(s).seat().index();
     EXPECT(report.reason == Reason::kProven);
@@ -50,7 +51,8 @@ void expect_solved(const OpenTree& g, const State& s, const Settings& settings, 
         if (line.bound != Bound::kExact) continue;
         ++exact;
         const SeatValues wanted = value(oracle.after(s, line.action));
-        for (std::size_t seat = 0; seat < g.sides().seats; ++seat) EXPECT_NEAR(line.value[seat], wanted[seat], kRounding);
+        for (std::size_t seat = 0; seat < g.sides().seats; ++seat)
+            EXPECT_NEAR(line.value[seat], wanted[seat], kRounding);
     }
 }
 
@@ -70,7 +72,9 @@ TEST(one_seat_equals_brute_force) { expect_max_n({.seats = 1, .depth = 7, .chanc
 TEST(max_n_of_three_seats_equals_brute_force) { expect_max_n({.seats = 3, .depth = 7, .chance = 25}, 300); }
 TEST(max_n_of_four_seats_equals_brute_force) { expect_max_n({.seats = 4, .depth = 7, .chance = 25}, 300); }
 TEST(teams_equal_brute_force) { expect_max_n({.seats = 4, .teams = Teams::kPairs, .depth = 7}, 300); }
-TEST(cooperation_equals_brute_force) { expect_max_n({.seats = 3, .teams = Teams::kTogether, .depth = 7}, 300); }
+TEST(cooperation_equals_brute_force) {
+    expect_max_n({.seats = 3, .teams = Teams::kTogether, .depth = 7}, 300);
+}
 
 TEST(paranoid_equals_brute_force) {
     Settings settings;
@@ -98,10 +102,11 @@ TEST(decisive_actions_change_no_proof) {
     Settings settings;
     settings.decisive = true;
     std::size_t exact = 0;
-    for_trees({.depth = 7, .chance = 20, .early = 25, .grain = 1}, 300, [&](const OpenTree& g, const State& s) {
-        const Oracle<RandomTree> oracle(g.inside());
-        expect_solved(g, s, settings, [&](const State& t) { return oracle.max_n(t); }, exact);
-    });
+    for_trees({.depth = 7, .chance = 20, .early = 25, .grain = 1}, 300,
+              [&](const OpenTree& g, const State& s) {
+                  const Oracle<RandomTree> oracle(g.inside());
+                  expect_solved(g, s, settings, [&](const State& t) { return oracle.max_n(t); }, exact);
+              });
     EXPECT(exact > 150);
 }
 

@@ -67,7 +67,8 @@ TEST(a_limit_of_guesses_repeats) {
 }
 
 TEST(the_first_thread_is_the_single_thread) {
-    // With one node for each of two threads the reports differ from one thread's only by what the second adds.
+    // With one node for each of two threads the reports differ from one thread's only by what the second
+    // adds.
     const ConnectFour g;
     Settings settings;
     const Report one = grow(g, g.start(), settings, nodes_of(500), 5);
@@ -99,7 +100,8 @@ TEST(progress_while_others_work) {
         EXPECT(report.nodes >= most);
         most = report.nodes;
     };
-    const Report last = search_tree(g, View<Hearts>::of(g, s, g.actor(s).seat()), settings, limit, 1, stop, progress);
+    const Report last =
+        search_tree(g, View<Hearts>::of(g, s, g.actor(s).seat()), settings, limit, 1, stop, progress);
     EXPECT(most > 0);
     EXPECT(last.nodes >= most);
 }

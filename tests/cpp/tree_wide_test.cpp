@@ -8,8 +8,8 @@ namespace {
 
 using namespace testing;
 
-// Two seats choose one of `kWide` numbers each, `kRounds` times in turn. Every number is worth a fixed random amount, less what
-// the other's last number is worth; the prior is a noisy look at the worth.
+// Two seats choose one of `kWide` numbers each, `kRounds` times in turn. Every number is worth a fixed random
+// amount, less what the other's last number is worth; the prior is a noisy look at the worth.
 struct Wide {
     static constexpr std::uint32_t kWide = 3000;
     static constexpr std::uint32_t kRounds = 4;
@@ -52,7 +52,8 @@ struct Wide {
     }
     static std::string text(const Event& e) { return std::to_string(e.action.payload()); }
     static std::optional<Event> parse(std::string_view words) {
-        return Event::of(Actor::over(), Action::of(1, static_cast<std::uint32_t>(std::stoul(std::string(words)))));
+        return Event::of(Actor::over(),
+                         Action::of(1, static_cast<std::uint32_t>(std::stoul(std::string(words)))));
     }
     static std::string picture(const State& s, Seat) { return std::to_string(s.plies); }
     static std::string_view ending_name(std::uint8_t) { return "end"; }
@@ -112,7 +113,8 @@ struct Deep {
 
 double rank_of(Action a) {
     std::uint32_t better = 0;
-    for (std::uint32_t i = 0; i < Wide::kWide; ++i) better += Wide::worth(i, 0) > Wide::worth(a.payload(), 0) ? 1U : 0U;
+    for (std::uint32_t i = 0; i < Wide::kWide; ++i)
+        better += Wide::worth(i, 0) > Wide::worth(a.payload(), 0) ? 1U : 0U;
     return static_cast<double>(better) / Wide::kWide;
 }
 
@@ -139,7 +141,8 @@ TEST(widening_goes_deep_and_stays_small) {
     const Report narrow = grow(Wide{}, Wide::start(), widening(), nodes_of(5000));
     EXPECT(narrow.seldepth >= 3);
     EXPECT(narrow.tree > 100);
-    EXPECT(narrow.memory < 1100U * narrow.tree + 400000U);  // far below the 60,000 bytes of 3,000 edges a node
+    EXPECT(narrow.memory <
+           1100U * narrow.tree + 400000U);  // far below the 60,000 bytes of 3,000 edges a node
     EXPECT(rank_of(narrow.best()) < 0.02);
     // Without it, five thousand iterations hardly get beyond trying everything once.
     const Report flat = grow(Wide{}, Wide::start(), Settings{}, nodes_of(5000));
@@ -197,7 +200,8 @@ TEST(deep_games_are_walked_to_the_end) {
     EXPECT(report.lines.front().events.size() <= 64);
     // A playout that finds no end counts as even.
     settings.playout_most = 100;
-    for (const Line& line : grow(Deep{}, Deep::start(), settings, nodes_of(20)).lines) EXPECT_EQ(line.value[0], 0.5);
+    for (const Line& line : grow(Deep{}, Deep::start(), settings, nodes_of(20)).lines)
+        EXPECT_EQ(line.value[0], 0.5);
 }
 
 TEST(deep_games_are_solved) {

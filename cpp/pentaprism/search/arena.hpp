@@ -15,10 +15,10 @@ namespace pentaprism {
 // The place of a block in an arena, in units of 64 bytes; 0 is nowhere.
 using Ref = std::uint32_t;
 
-// Memory of one tree: blocks of whole cache lines, named by 32-bit numbers. It never holds more than its bound. It grows
-// between iterations only, by `make_room`, so that addresses stand still while one runs; a request that does not fit is
-// refused. Blocks given back are kept by size and used again for blocks of that size only, so that a stale number always
-// points at the head of some block.
+// Memory of one tree: blocks of whole cache lines, named by 32-bit numbers. It never holds more than its
+// bound. It grows between iterations only, by `make_room`, so that addresses stand still while one runs; a
+// request that does not fit is refused. Blocks given back are kept by size and used again for blocks of that
+// size only, so that a stale number always points at the head of some block.
 class Arena {
   public:
     static constexpr std::size_t kUnit = 64;
@@ -64,6 +64,7 @@ class Arena {
     }
 
     std::size_t held() const { return held_ + (held_ > 0 ? kUnit : 0); }
+
   private:
     static constexpr std::size_t kMostUnits = 0xFFFFFFFFU;
     static constexpr std::size_t kLink = 8;
@@ -73,9 +74,11 @@ class Arena {
         void operator()(void* p) const { std::free(p); }
     };
 
-    // Doubles, or takes what is left under the bound. The buffer has one unit more than it uses, for alignment.
+    // Doubles, or takes what is left under the bound. The buffer has one unit more than it uses, for
+    // alignment.
     void enlarge(std::size_t bytes) {
-        const std::size_t wanted = std::min(bound_, std::max({kFirst, held_ * 2, std::bit_ceil(used_ + bytes)}));
+        const std::size_t wanted =
+            std::min(bound_, std::max({kFirst, held_ * 2, std::bit_ceil(used_ + bytes)}));
         if (wanted <= held() || wanted < 2 * kUnit) return;
         const std::size_t offset = held_ == 0 ? 0 : static_cast<std::size_t>(base_ - buffer_.get());
         auto* grown = static_cast<std::byte*>(std::realloc(buffer_.get(), wanted));

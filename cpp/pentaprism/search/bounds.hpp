@@ -10,9 +10,9 @@
 
 namespace pentaprism {
 
-// The solver (Winands, Björnsson and Saito 2008, with bounds after Cazenave and Saffidine 2010): every node of an open game
-// has, for each pole, a proven interval in which its value lies, backed up through choices and dice. What an untried action
-// or an outcome drawn on the way leads to is unknown, [0, 1].
+// The solver (Winands, Björnsson and Saito 2008, with bounds after Cazenave and Saffidine 2010): every node
+// of an open game has, for each pole, a proven interval in which its value lies, backed up through choices
+// and dice. What an untried action or an outcome drawn on the way leads to is unknown, [0, 1].
 class Solver {
   public:
     using OpenTree = Tree<false>;
@@ -29,7 +29,8 @@ class Solver {
     }
     void fix(Node* n, const Values& values) const {
         double* b = bounds(n);
-        for (std::size_t p = 0; p < poles_->count(); ++p) b[2 * p] = b[2 * p + 1] = poles_->pole_value(values, p);
+        for (std::size_t p = 0; p < poles_->count(); ++p)
+            b[2 * p] = b[2 * p + 1] = poles_->pole_value(values, p);
         n->exact = true;
     }
     // Precondition: exact.
@@ -62,7 +63,8 @@ class Solver {
         return child->drawn ? nullptr : child;
     }
 
-    // Computes the bounds of a node from its children's and fixes the edges that are known or dominated. Whether they changed.
+    // Computes the bounds of a node from its children's and fixes the edges that are known or dominated.
+    // Whether they changed.
     bool tighten(Node* n) const {
         if (n->exact) return false;
         std::array<Interval, kMaxSeats> found{};
@@ -121,8 +123,9 @@ class Solver {
         found = best;
     }
 
-    // Max-n: the acting side's interval is that of a choice; the others' is the hull over the actions it may still choose.
-    // Where a known action is as good for it as any can be, the first such decides for all (max-n leaves ties open).
+    // Max-n: the acting side's interval is that of a choice; the others' is the hull over the actions it may
+    // still choose. Where a known action is as good for it as any can be, the first such decides for all
+    // (max-n leaves ties open).
     void choose_max_n(Node* n, std::array<Interval, kMaxSeats>& found) const {
         const std::size_t own = poles_->pole(n->actor);
         Interval best{0.0, n->complete ? 0.0 : 1.0};
@@ -146,8 +149,8 @@ class Solver {
         found[own] = best;
     }
 
-    // Known actions need no more visits for their value; dominated ones are never chosen again. The first action that
-    // reaches the proven value stays.
+    // Known actions need no more visits for their value; dominated ones are never chosen again. The first
+    // action that reaches the proven value stays.
     void settle(Node* n) const {
         OpenEdge* edges = OpenTree::edges(n);
         const double reached = goal_in(n, n->actor).lo;

@@ -16,9 +16,9 @@
 
 namespace pentaprism {
 
-// Choices at nodes whose actions are the same at every visit: all of an open game, and the searcher's own of any other. They
-// are listed once. They wait in the order in which they are to be tried: by prior where there is one, else at random. With
-// widening only a few are stored, and the list is made again when they run out.
+// Choices at nodes whose actions are the same at every visit: all of an open game, and the searcher's own of
+// any other. They are listed once. They wait in the order in which they are to be tried: by prior where there
+// is one, else at random. With widening only a few are stored, and the list is made again when they run out.
 template <Game G>
 class FixedChooser {
   public:
@@ -41,8 +41,8 @@ class FixedChooser {
 
     static bool wants_priors(const Settings& settings) { return HasPrior<G> && settings.prior_weight > 0.0; }
 
-    // A node for a state in which a seat is to choose, all its actions untried; 0: no room. `only`: the actions to choose
-    // among, where they are not all.
+    // A node for a state in which a seat is to choose, all its actions untried; 0: no room. `only`: the
+    // actions to choose among, where they are not all.
     Ref create(const State& s, std::uint64_t key, Seat actor, const std::vector<Action>* only) {
         list(s, only);
         const auto all = static_cast<std::uint32_t>(list_.size());
@@ -71,8 +71,8 @@ class FixedChooser {
         return plain_ && first_play_ < 0.0F ? admit(n) : choose_at_length(ref, s, only);
     }
 
-    // The edge to follow instead of one whose value is known: the best of those that could still be better, tried or not; the
-    // given one if there is none.
+    // The edge to follow instead of one whose value is known: the best of those that could still be better,
+    // tried or not; the given one if there is none.
     std::uint32_t best_open(Node* n, std::uint32_t known) {
         if (n->tried < n->count) return admit(n);
         const Edge* edges = Nodes::edges(n);
@@ -94,7 +94,8 @@ class FixedChooser {
         std::uint32_t e = 0;
         while (e + 1 < n->count && edges[e].action != action) ++e;
         if (e < n->tried && edges[e].action == action) return e;
-        // Where it is not stored it takes the place of another that waits, or none does and the last is as good.
+        // Where it is not stored it takes the place of another that waits, or none does and the last is as
+        // good.
         if (n->tried == n->count) return e;
         edges[e].action = action;
         std::swap(edges[n->tried], edges[e]);
@@ -103,10 +104,12 @@ class FixedChooser {
 
   private:
     // Where not everything was tried, or actions differ in rank before they are tried.
-    [[gnu::noinline]] std::uint32_t choose_at_length(Ref& ref, const State& s, const std::vector<Action>* only) {
+    [[gnu::noinline]] std::uint32_t choose_at_length(Ref& ref, const State& s,
+                                                     const std::vector<Action>* only) {
         Node* n = tree_->at(ref);
         bool fresh = n->tried < n->count;
-        if (widens_) fresh = n->visits >= widening_.needed(n->tried + 1) && (fresh || refill(ref, n, s, only));
+        if (widens_)
+            fresh = n->visits >= widening_.needed(n->tried + 1) && (fresh || refill(ref, n, s, only));
         if (fresh && first_play_ < 0.0F) return admit(n);
         float score = 0.0F;
         const std::uint32_t best = with_priors_ ? best_by_prior(n, score) : best_by_bound(n, score);
@@ -169,7 +172,8 @@ class FixedChooser {
         list(s, only);
         order(s, 0);
         drop_stored(n);
-        const std::uint32_t more = std::min(static_cast<std::uint32_t>(order_.size()), n->capacity - n->count);
+        const std::uint32_t more =
+            std::min(static_cast<std::uint32_t>(order_.size()), n->capacity - n->count);
         n->complete = more == order_.size();
         bring_forward(more);
         store(n, more);
@@ -218,7 +222,8 @@ class FixedChooser {
         score = -2.0F;
         for (std::uint32_t e = 0; e < n->tried; ++e) {
             float bound = edges[e].mean;
-            if (edges[e].spread > 0.0F) bound += factor * priors[e] / (1.0F + static_cast<float>(edges[e].visits));
+            if (edges[e].spread > 0.0F)
+                bound += factor * priors[e] / (1.0F + static_cast<float>(edges[e].visits));
             best = bound > score ? e : best;
             score = bound > score ? bound : score;
         }

@@ -13,9 +13,10 @@
 
 namespace pentaprism {
 
-// Choices of other seats where something is hidden: what may be done at a node differs from guess to guess, so the actions
-// are listed at every visit and looked up among the node's edges. An action has an edge once it was tried. How often an
-// action could have been chosen takes the place of the node's visits (Cowling, Powley and Whitehouse 2012).
+// Choices of other seats where something is hidden: what may be done at a node differs from guess to guess,
+// so the actions are listed at every visit and looked up among the node's edges. An action has an edge once
+// it was tried. How often an action could have been chosen takes the place of the node's visits (Cowling,
+// Powley and Whitehouse 2012).
 template <HiddenGame G>
 class LooseChooser {
   public:
@@ -83,8 +84,8 @@ class LooseChooser {
         return e == kNoEdge ? best : e;
     }
 
-    // With priors (of the guess at hand), widening or a set urgency of untried actions. What may be considered is counted
-    // among the actions that are legal now.
+    // With priors (of the guess at hand), widening or a set urgency of untried actions. What may be
+    // considered is counted among the actions that are legal now.
     std::uint32_t choose_weighed(Ref& ref, const State& s) {
         Node* n = tree_->at(ref);
         if (with_priors_) weigh(s);
@@ -119,8 +120,9 @@ class LooseChooser {
     }
     std::uint32_t next_fresh() {
         if (!with_priors_) return fresh_[rng_->below(static_cast<std::uint32_t>(fresh_.size()))];
-        return *std::max_element(fresh_.begin(), fresh_.end(),
-                                 [this](std::uint32_t a, std::uint32_t b) { return weights_[a] < weights_[b]; });
+        return *std::max_element(fresh_.begin(), fresh_.end(), [this](std::uint32_t a, std::uint32_t b) {
+            return weights_[a] < weights_[b];
+        });
     }
     void weigh(const State& s) {
         weights_.assign(list_.size(), 0.0F);

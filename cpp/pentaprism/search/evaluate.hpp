@@ -13,9 +13,9 @@ namespace pentaprism {
 
 using Values = std::array<double, kMaxSeats>;  // per seat, in [0, 1]; zero behind the last seat
 
-// The value of a state as `Settings::evaluation` says. A finished game has its outcome, whatever the setting. A game
-// without an evaluation of its own, and no plug-in, is played to the end where an evaluation is asked for.
-// One per thread: it holds scratch lists.
+// The value of a state as `Settings::evaluation` says. A finished game has its outcome, whatever the setting.
+// A game without an evaluation of its own, and no plug-in, is played to the end where an evaluation is asked
+// for. One per thread: it holds scratch lists.
 template <Game G>
 class Evaluator {
   public:
@@ -44,9 +44,14 @@ class Evaluator {
             return true;
         }
         switch (rollout_.play(s, rng, settings_->playout_most, halt_)) {
-            case Rollout<G>::End::kOver: values = game_->outcome(s).value; return true;
-            case Rollout<G>::End::kUnfinished: share(values); return true;
-            case Rollout<G>::End::kHalted: break;
+            case Rollout<G>::End::kOver:
+                values = game_->outcome(s).value;
+                return true;
+            case Rollout<G>::End::kUnfinished:
+                share(values);
+                return true;
+            case Rollout<G>::End::kHalted:
+                break;
         }
         return false;
     }

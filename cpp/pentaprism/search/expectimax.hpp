@@ -12,32 +12,35 @@
 #include <vector>
 
 #include "pentaprism/core/view.hpp"
+#include "pentaprism/search/alpha_beta.hpp"
 #include "pentaprism/search/deepening.hpp"
 #include "pentaprism/search/maxn.hpp"
 #include "pentaprism/search/poles.hpp"
 #include "pentaprism/search/report.hpp"
-#include "pentaprism/search/star.hpp"
 
 // Depth search: expectimax by iterative deepening.
 //
-// One guess is searched to a depth with exact chance: by alpha-beta with Star1/Star2 where one number says everything (two
-// sides, one side, or many under the paranoid assumption; star.hpp), by max-n else (maxn.hpp). States that come back are
-// solved by their fixed point (fixpoint.hpp). Positions that end within the depth give proven values; when nothing that
-// was asked for can change any more, the search ends, and says so.
+// One guess is searched to a depth with exact chance: by alpha-beta with Star1/Star2 where one number says
+// everything (two sides, one side, or many under the paranoid assumption; alpha_beta.hpp), by max-n else
+// (maxn.hpp). States that come back are solved by their fixed point (fixpoint.hpp). Positions that end within
+// the depth give proven values; when nothing that was asked for can change any more, the search ends, and
+// says so.
 //
-// Where something is hidden, `guesses` guesses are each searched as if everything were known, and each action has the mean
-// of its values over them (perfect-information Monte Carlo, PIMC; Ginsberg 2001, Long et al. 2010), with their standard
-// deviation. This commits the two errors that are known of it (Frank and Basin 1998). Fusion: in each guess the search
-// chooses with knowledge that it will not have, so it is drawn to gambling on a hidden coin (GUESS, in the coin game) and
-// finds no worth in looking first. Non-locality: a guess counts as likely although an opponent who knew would never have
-// let it come to this. It is at its best where little is hidden or soon shown; the tree search does not fuse. For the same
-// reason a value of a game that hides something is an estimate, however deep the search.
+// Where something is hidden, `guesses` guesses are each searched as if everything were known, and each action
+// has the mean of its values over them (perfect-information Monte Carlo, PIMC; Ginsberg 2001, Long et al.
+// 2010), with their standard deviation. This commits the two errors that are known of it (Frank and Basin
+// 1998). Fusion: in each guess the search chooses with knowledge that it will not have, so it is drawn to
+// gambling on a hidden coin (GUESS, in the coin game) and finds no worth in looking first. Non-locality: a
+// guess counts as likely although an opponent who knew would never have let it come to this. It is at its
+// best where little is hidden or soon shown; the tree search does not fuse. For the same reason a value of a
+// game that hides something is an estimate, however deep the search.
 
 namespace pentaprism {
 
 // The guesses that a depth search of this view and seed looks at.
 template <Game G>
-std::vector<typename G::State> sample_guesses(const G& g, const View<G>& view, std::uint64_t seed, std::size_t count) {
+std::vector<typename G::State> sample_guesses(const G& g, const View<G>& view, std::uint64_t seed,
+                                              std::size_t count) {
     Rng rng(seed);
     std::vector<typename G::State> guesses;
     guesses.reserve(count);
@@ -50,18 +53,19 @@ std::vector<typename G::State> sample_guesses(const G& g, const View<G>& view, s
 
 namespace detail {
 
-// One call of search_depth. The work is cut into `Deepening`s: one for each different guess, or, where nothing is hidden,
-// one for each thread with its share of the root's actions. All go one ply deeper, then the positions that are left of a
-// limit are shared out anew among those that are not done. How they are spread over threads changes nothing.
+// One call of search_depth. The work is cut into `Deepening`s: one for each different guess, or, where
+// nothing is hidden, one for each thread with its share of the root's actions. All go one ply deeper, then
+// the positions that are left of a limit are shared out anew among those that are not done. How they are
+// spread over threads changes nothing.
 template <Game G, class Search>
 class DepthSearch {
   public:
-    using State = typename G::State;
+    using State = G::State;
     using Unit = Deepening<G, Search>;
     using Clock = Halt::Clock;
 
-    DepthSearch(const G& g, const View<G>& view, const Settings& settings, const Limit& limit, std::uint64_t seed,
-                const StopToken& stop, const Progress& progress)
+    DepthSearch(const G& g, const View<G>& view, const Settings& settings, const Limit& limit,
+                std::uint64_t seed, const StopToken& stop, const Progress& progress)
         : game_(&g),
           settings_(&settings),
           limit_(limit),
@@ -112,13 +116,14 @@ class DepthSearch {
             prepare_shares(first, seed, bytes);
     }
     static bool contains(const std::vector<Action>& list, Action a) {
-        return std::find(list.begin(), list.end(), a) != list.end();
+        return std::ranges::find(list, a) != list.end();
     }
 
-    // Guesses are as many as asked for, unless the positions or the memory allowed are too few to look at each of their
-    // root's actions. Equal guesses are searched once.
+    // Guesses are as many as asked for, unless the positions or the memory allowed are too few to look at
+    // each of their root's actions. Equal guesses are searched once.
     void prepare_guesses(const View<G>& view, std::uint64_t seed, std::uint64_t bytes) {
-        std::uint64_t count = std::max<std::uint64_t>(1, limit_.guesses != 0 ? limit_.guesses : settings_->guesses);
+        std::uint64_t count =
+            std::max<std::uint64_t>(1, limit_.guesses != 0 ? limit_.guesses : settings_->guesses);
         if (limit_.nodes != 0)
             count = std::min(count, std::max<std::uint64_t>(1, limit_.nodes / (2 * actions_.size() + 2)));
         count = std::min(count, std::max<std::uint64_t>(1, bytes / Unit::least_bytes()));
@@ -126,7 +131,8 @@ class DepthSearch {
         std::vector<std::size_t> firsts;  // of each different guess
         for (std::size_t i = 0; i < guesses.size(); ++i) {
             std::size_t u = 0;
-            while (u < firsts.size() && std::memcmp(&guesses[firsts[u]], &guesses[i], sizeof(State)) != 0) ++u;
+            while (u < firsts.size() && std::memcmp(&guesses[firsts[u]], &guesses[i], sizeof(State)) != 0)
+                ++u;
             if (u == firsts.size()) firsts.push_back(i);
             unit_of_.push_back(u);
         }
@@ -144,15 +150,17 @@ class DepthSearch {
             add_unit(root, share, seed, Unit::divide(bytes / count));
         }
     }
-    void add_unit(const State& root, const std::vector<Action>& actions, std::uint64_t seed, typename Unit::Bytes parts) {
-        units_.push_back(std::make_unique<Unit>(*game_, *settings_, root, actions, seat_, seed, halt_, parts));
+    void add_unit(const State& root, const std::vector<Action>& actions, std::uint64_t seed,
+                  Unit::Bytes parts) {
+        units_.push_back(
+            std::make_unique<Unit>(*game_, *settings_, root, actions, seat_, seed, halt_, parts));
     }
 
     std::uint32_t most_depth() const {
         if (forced_) return 1;
         if (limit_.depth != 0) return limit_.depth;
         const bool by_guesses = limit_.guesses != 0 && limit_.nodes == 0 && limit_.time.count() == 0;
-        return by_guesses ? kUsualDepth : static_cast<std::uint32_t>(Search::kMostPlies);
+        return by_guesses ? kUsualDepth : static_cast<std::uint32_t>(Path<G>::kMostPlies);
     }
     int lines() const { return hidden_ ? 0 : settings_->lines; }
 
@@ -162,7 +170,8 @@ class DepthSearch {
             for (std::size_t i = next.fetch_add(1); i < active.size(); i = next.fetch_add(1))
                 active[i]->deepen(share, lines());
         };
-        const std::size_t threads = std::min(active.size(), static_cast<std::size_t>(std::max(1, settings_->threads)));
+        const std::size_t threads =
+            std::min(active.size(), static_cast<std::size_t>(std::max(1, settings_->threads)));
         std::vector<std::jthread> others;
         for (std::size_t t = 1; t < threads; ++t) others.emplace_back(work);
         work();
@@ -180,7 +189,7 @@ class DepthSearch {
     }
     // The depth that every unit has reached; a solved one has reached any.
     std::size_t depth() const {
-        std::size_t least = Search::kMostPlies;
+        std::size_t least = Path<G>::kMostPlies;
         std::size_t most = 0;
         for (const auto& unit : units_) {
             if (!unit->solved()) least = std::min(least, unit->depth());
@@ -192,14 +201,14 @@ class DepthSearch {
     Reason why() const {
         if (const Halt* halt = halted()) return halt->reason();
         if (forced_) return Reason::kForced;
-        const bool solved = std::all_of(units_.begin(), units_.end(), [](const auto& u) { return u->solved(); });
+        const bool solved = std::ranges::all_of(units_, [](const auto& u) { return u->solved(); });
         if (solved) return hidden_ ? Reason::kGuesses : Reason::kProven;
-        const bool given_up = std::any_of(units_.begin(), units_.end(), [](const auto& u) {
-            return u->over() && !u->solved() && u->allowance().given_up();
-        });
+        const bool given_up = std::ranges::any_of(
+            units_, [](const auto& u) { return u->over() && !u->solved() && u->allowance().given_up(); });
         if (given_up || (limit_.nodes != 0 && limit_.nodes - nodes() < units_.size())) return Reason::kNodes;
         if (limit_.depth != 0 && depth() >= limit_.depth) return Reason::kDepth;
-        return depth() < most_depth() ? Reason::kMemory : limit_.guesses != 0 ? Reason::kGuesses : Reason::kDepth;
+        if (depth() < most_depth()) return Reason::kMemory;
+        return limit_.guesses != 0 ? Reason::kGuesses : Reason::kDepth;
     }
 
     Report report(Reason reason) {
@@ -207,7 +216,7 @@ class DepthSearch {
         r.seat = seat_;
         r.reason = reason;
         r.nodes = nodes();
-        r.guesses = hidden_ ? unit_of_.size() : units_.size() > 0;
+        r.guesses = hidden_ ? unit_of_.size() : std::min<std::size_t>(1, units_.size());
         r.depth = static_cast<std::uint32_t>(depth());
         for (const auto& unit : units_) {
             r.tree += unit->entries();
@@ -249,7 +258,8 @@ class DepthSearch {
         return high ? Bound::kUpper : Bound::kEstimate;
     }
 
-    // Something hidden: the mean over guesses, in their order; guesses for which there was no time do not count.
+    // Something hidden: the mean over guesses, in their order; guesses for which there was no time do not
+    // count.
     void mean_lines(Report& r) {
         const std::size_t seats = game_->sides().seats;
         for (const Action a : actions_) {
@@ -273,7 +283,7 @@ class DepthSearch {
     }
     static const Judged& result_of(const Unit& unit, Action a) {
         const std::vector<Judged>& all = unit.results(unit.depth());
-        return *std::find_if(all.begin(), all.end(), [a](const Judged& j) { return j.action == a; });
+        return *std::ranges::find_if(all, [a](const Judged& j) { return j.action == a; });
     }
     static double deviation(const std::vector<double>& values, double mean) {
         if (values.size() < 2) return 0.0;
@@ -284,7 +294,7 @@ class DepthSearch {
 
     // Gives what has no value the evaluator's word on the root, and sorts: best first.
     void settle(Report& r) {
-        const bool missing = std::any_of(r.lines.begin(), r.lines.end(), [](const Line& l) { return l.visits == 0; });
+        const bool missing = std::ranges::any_of(r.lines, [](const Line& l) { return l.visits == 0; });
         const Values root = missing ? units_.front()->root_estimate() : Values{};
         for (Line& line : r.lines) {
             if (line.visits != 0) continue;
@@ -293,7 +303,7 @@ class DepthSearch {
             line.events.resize(1);
         }
         const std::size_t own = seat_.index();
-        std::sort(r.lines.begin(), r.lines.end(), [own](const Line& a, const Line& b) {
+        std::ranges::sort(r.lines, [own](const Line& a, const Line& b) {
             if (a.visits != b.visits) return a.visits > b.visits;
             if (a.value[own] != b.value[own]) return a.value[own] > b.value[own];
             return a.capped != b.capped ? b.capped : a.action < b.action;
@@ -310,20 +320,20 @@ class DepthSearch {
     Halt halt_;
     bool hidden_;
     bool forced_ = false;
-    std::vector<Action> actions_;             // of the root, those to search
+    std::vector<Action> actions_;  // of the root, those to search
     std::vector<std::unique_ptr<Unit>> units_;
-    std::vector<std::size_t> unit_of_;        // of each guess
+    std::vector<std::size_t> unit_of_;  // of each guess
 };
 
 }  // namespace detail
 
-// The depth search's entry. Precondition: the view's seat is to choose; else the report has no lines. Of the limits,
-// `nodes` counts positions visited, `depth` events with an alternative (depth_first.hpp), `guesses` replaces
-// Settings::guesses. A report depends on view, seed, settings, limits and threads alone, unless `time` or the stop token
-// ended it.
+// The depth search's entry. Precondition: the view's seat is to choose; else the report has no lines. Of the
+// limits, `nodes` counts positions visited, `depth` events with an alternative (path.hpp), `guesses`
+// replaces Settings::guesses. A report depends on view, seed, settings, limits and threads alone, unless
+// `time` or the stop token ended it.
 template <Game G>
-Report search_depth(const G& g, const View<G>& view, const Settings& settings, const Limit& limit, std::uint64_t seed,
-                    const StopToken& stop, const Progress& progress = {}) {
+Report search_depth(const G& g, const View<G>& view, const Settings& settings, const Limit& limit,
+                    std::uint64_t seed, const StopToken& stop, const Progress& progress = {}) {
     const bool paranoid = settings.opponents == Opponents::kParanoid;
     if (g.sides().count() <= 1 || paranoid || (g.sides().count() == 2 && !GeneralSum<G>))
         return detail::DepthSearch<G, AlphaBeta<G>>(g, view, settings, limit, seed, stop, progress).run();

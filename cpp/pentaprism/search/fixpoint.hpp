@@ -6,32 +6,32 @@
 #include <cstdint>
 #include <cstring>
 #include <deque>
-#include <iterator>
 #include <limits>
 #include <ranges>
 #include <vector>
 
 #include "pentaprism/core/game.hpp"
 #include "pentaprism/core/hash.hpp"
-#include "pentaprism/search/depth_first.hpp"
+#include "pentaprism/search/path.hpp"
 
 namespace pentaprism {
 
-// Solves a game whose states can come back (in pig a roll of 1 hands the turn over and nothing else has changed), which no
-// depth of look-ahead does. All states that can be reached are listed, each once, and split into the groups that can reach
-// each other (strongly connected components, Tarjan 1972), which come out last first. A state that cannot come back takes its
-// value from those behind it, once. Within a group the values are the fixed point of one step of look-ahead, and are closed in
-// from both sides: from "a game that never ends is lost for the searcher" upward and from "it is won" downward (interval
-// iteration, Haddad and Monmege 2018). Each sweep keeps both true, so what is left between them is what is not yet known;
-// where they meet, within kMeet, the value is proven. Where they cannot meet, since some play may go on for ever whatever
-// chance does, the two are still proven limits.
+// Solves a game whose states can come back (in pig a roll of 1 hands the turn over and nothing else has
+// changed), which no depth of look-ahead does. All states that can be reached are listed, each once, and
+// split into the groups that can reach each other (strongly connected components, Tarjan 1972), which come
+// out last first. A state that cannot come back takes its value from those behind it, once. Within a group
+// the values are the fixed point of one step of look-ahead, and are closed in from both sides: from "a game
+// that never ends is lost for the searcher" upward and from "it is won" downward (interval iteration, Haddad
+// and Monmege 2018). Each sweep keeps both true, so what is left between them is what is not yet known; where
+// they meet, within kMeet, the value is proven. Where they cannot meet, since some play may go on for ever
+// whatever chance does, the two are still proven limits.
 //
-// The searcher's side seeks the greatest value and all others the smallest, as in the depth search. It gives up when there are
-// more states than it may list, or chance outcomes that cannot be listed.
+// The searcher's side seeks the greatest value and all others the smallest, as in the depth search. It gives
+// up when there are more states than it may list, or chance outcomes that cannot be listed.
 template <Game G>
 class Fixpoint {
   public:
-    using State = typename G::State;
+    using State = G::State;
     enum class End : std::uint8_t { kSolved, kTooLarge, kGivenUp };
 
     static constexpr double kMeet = 1e-12;  // values this near to each other count as one
@@ -65,7 +65,8 @@ class Fixpoint {
     // Once solved: a choice's action of the best value, the first of several; of chance and the end, none.
     Action best_known(const State& s) const {
         const Index i = look_up(s, hash_of(s));
-        if (i == kNobody || (nodes_[i].kind != Kind::kMost && nodes_[i].kind != Kind::kLeast)) return Action::none();
+        if (i == kNobody || (nodes_[i].kind != Kind::kMost && nodes_[i].kind != Kind::kLeast))
+            return Action::none();
         ActionList<G::kMaxActions> actions;
         game_->actions(s, actions);
         const auto edges = edges_of(i);
@@ -86,7 +87,8 @@ class Fixpoint {
     using Index = std::uint32_t;
     static constexpr Index kNobody = std::numeric_limits<Index>::max();
     static constexpr std::size_t kShards = 256;
-    static constexpr std::size_t kBeside = 12;  // numbers a state: its place by hash, and five in the search for groups
+    static constexpr std::size_t kBeside =
+        12;  // numbers a state: its place by hash, and five in the search for groups
     static constexpr std::size_t kBytesBefore = 32U << 10U;  // beginnings of lists
     static constexpr std::uint32_t kMostSweeps = 1U << 20U;
     static constexpr std::uint32_t kBackups = 16;  // of values, that count as one position
@@ -102,7 +104,8 @@ class Fixpoint {
         Index to;
         std::uint32_t weight;
     };
-    static constexpr std::size_t kBytesPerState = sizeof(State) + sizeof(Node) + sizeof(Limits) + kBeside * sizeof(Index);
+    static constexpr std::size_t kBytesPerState =
+        sizeof(State) + sizeof(Node) + sizeof(Limits) + kBeside * sizeof(Index);
 
     auto edges_of(Index i) const {
         const auto first = edges_.begin() + nodes_[i].first;
@@ -175,8 +178,8 @@ class Fixpoint {
         if constexpr (ChanceGame<G>) {
             chances_.clear();
             if (!game_->chances(here, chances_)) return false;
-            return std::all_of(chances_.begin(), chances_.end(),
-                               [&](const ChanceOutcome& c) { return follow(here, c.action, c.weight); });
+            return std::ranges::all_of(
+                chances_, [&](const ChanceOutcome& c) { return follow(here, c.action, c.weight); });
         }
         return false;
     }
@@ -214,7 +217,8 @@ class Fixpoint {
         return best;
     }
 
-    // Tarjan's algorithm without recursion; a group is settled as soon as it is complete, when all behind it are.
+    // Tarjan's algorithm without recursion; a group is settled as soon as it is complete, when all behind it
+    // are.
     bool close_in() {
         const std::size_t n = nodes_.size();
         std::vector<Index> number(n, 0);
@@ -241,10 +245,13 @@ class Fixpoint {
             path.pop_back();
             if (!path.empty()) lowest[path.back()] = std::min(lowest[path.back()], lowest[i]);
             if (lowest[i] != number[i]) continue;
-            const auto group = std::find(open.rbegin(), open.rend(), i).base() - 1;
-            if (!settle({open.rbegin(), std::make_reverse_iterator(group)})) return false;
-            for (auto j = group; j != open.end(); ++j) number[*j] = kNobody;
-            open.erase(group, open.end());
+            std::vector<Index> group;
+            do {
+                group.push_back(open.back());
+                number[open.back()] = kNobody;
+                open.pop_back();
+            } while (group.back() != i);
+            if (!settle(group)) return false;
         }
         return true;
     }
@@ -274,7 +281,7 @@ class Fixpoint {
     }
     bool loops(Index i) const {
         const auto edges = edges_of(i);
-        return std::any_of(edges.begin(), edges.end(), [i](const Edge& e) { return e.to == i; });
+        return std::ranges::any_of(edges, [i](const Edge& e) { return e.to == i; });
     }
 
     const G* game_;

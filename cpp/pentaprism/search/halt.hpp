@@ -7,9 +7,9 @@
 
 namespace pentaprism {
 
-// When to give up at once: the stop token and the clock. The token is looked at after every few plies of work; the clock as
-// often as makes about ten thousand readings a second, whether a ply takes nanoseconds or a millisecond. One per thread of a
-// search. Until it halts it changes nothing, so results stay reproducible.
+// When to give up at once: the stop token and the clock. The token is looked at after every few plies of
+// work; the clock as often as makes about ten thousand readings a second, whether a ply takes nanoseconds or
+// a millisecond. One per thread of a search. Until it halts it changes nothing, so results stay reproducible.
 class Halt {
   public:
     using Clock = std::chrono::steady_clock;

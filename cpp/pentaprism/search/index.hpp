@@ -10,9 +10,9 @@
 
 namespace pentaprism {
 
-// Finds the nodes of an arena by their key, the first eight bytes of a node: a hash table in 64 parts, each of which
-// doubles by itself, so that no insertion takes long. Keys are hashes and never zero. A slot holds a node's place and half
-// of its key, which nearly always spares a look at the node.
+// Finds the nodes of an arena by their key, the first eight bytes of a node: a hash table in 64 parts, each
+// of which doubles by itself, so that no insertion takes long. Keys are hashes and never zero. A slot holds a
+// node's place and half of its key, which nearly always spares a look at the node.
 class Index {
   public:
     std::size_t held() const { return held_; }  // bytes
@@ -22,7 +22,8 @@ class Index {
         if (part.slots.empty()) return 0;
         for (std::size_t i = key & part.mask;; i = (i + 1) & part.mask) {
             const Slot& slot = part.slots[i];
-            if (slot.ref == 0 || (slot.tag == tag_of(key) && *arena.at<std::uint64_t>(slot.ref) == key)) return slot.ref;
+            if (slot.ref == 0 || (slot.tag == tag_of(key) && *arena.at<std::uint64_t>(slot.ref) == key))
+                return slot.ref;
         }
     }
 

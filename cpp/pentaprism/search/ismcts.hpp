@@ -28,9 +28,10 @@ struct Share {
     std::size_t memory = 0;  // bytes; a bound, never zero
 };
 
-// Information-set Monte-Carlo tree search (Cowling, Powley and Whitehouse 2012) over one tree of what the searching seat sees:
-// an iteration takes a guess, walks down through actions that are legal in it, adds a node, and brings the value of the
-// guess's further course back up. Where a game hides nothing this is MCTS with a solver. One thread's work.
+// Information-set Monte-Carlo tree search (Cowling, Powley and Whitehouse 2012) over one tree of what the
+// searching seat sees: an iteration takes a guess, walks down through actions that are legal in it, adds a
+// node, and brings the value of the guess's further course back up. Where a game hides nothing this is MCTS
+// with a solver. One thread's work.
 template <Game G>
 class Ismcts {
   public:
@@ -76,7 +77,8 @@ class Ismcts {
     Tally tally() const {
         Tally t = tally_;
         t.nodes = walk_.tree().nodes();
-        t.memory = walk_.held() + t.actions.size() * sizeof(ActionTally) + t.pool.size() * sizeof(Tally::OfGuess);
+        t.memory =
+            walk_.held() + t.actions.size() * sizeof(ActionTally) + t.pool.size() * sizeof(Tally::OfGuess);
         t.guesses = walk_.guesses();
         t.evaluations = evaluator_.judged();
         if constexpr (!kHides)
@@ -90,7 +92,8 @@ class Ismcts {
 
     std::optional<Reason> reached() const {
         const Decision decision = walk_.decision_at_root();
-        if (decision == Decision::kValue || (decision == Decision::kAction && share_.settles)) return Reason::kProven;
+        if (decision == Decision::kValue || (decision == Decision::kAction && share_.settles))
+            return Reason::kProven;
         if (share_.iterations != 0 && tally_.iterations >= share_.iterations) return Reason::kNodes;
         if (share_.guesses != 0 && kHides && guesses_used() >= share_.guesses) return Reason::kGuesses;
         if (share_.depth != 0 && tally_.deepest >= share_.depth) return Reason::kDepth;
@@ -104,7 +107,8 @@ class Ismcts {
         State s = walk_.start();
         Values values{};
         path_.clear();
-        if (walk_.descend(s, path_, values) == Stop::kLeaf && !evaluator_.finish(s, task_->view->seat(), rng_, values))
+        if (walk_.descend(s, path_, values) == Stop::kLeaf &&
+            !evaluator_.finish(s, task_->view->seat(), rng_, values))
             return false;
         back_up(values);
         walk_.conclude(path_);
@@ -113,8 +117,8 @@ class Ismcts {
         return true;
     }
 
-    // Every decision on the way, from the last, takes the value for its own seat into the mean of its action, if that is not
-    // yet exact.
+    // Every decision on the way, from the last, takes the value for its own seat into the mean of its action,
+    // if that is not yet exact.
     void back_up(Values values) {
         std::array<float, kMaxSeats> goals = poles_.goals(values);
         for (const Step* step = path_.end(); step-- != path_.begin();) {

@@ -6,9 +6,11 @@
 
 namespace pentaprism {
 
-// When a search ends: the first limit reached. Zero means no limit of that kind. All but `time` are reproducible.
+// When a search ends: the first limit reached. Zero means no limit of that kind. All but `time` are
+// reproducible.
 struct Limit {
-    std::uint64_t nodes = 0;    // iterations of a tree search (all threads together), positions of a depth search
+    std::uint64_t nodes =
+        0;    // iterations of a tree search (all threads together), positions of a depth search
     std::uint64_t guesses = 0;  // guesses sampled
     std::uint32_t depth = 0;    // plies of a depth search; deepest selection of a tree search
     std::uint64_t memory = 256ULL << 20U;  // bytes, a hard bound on all the search holds

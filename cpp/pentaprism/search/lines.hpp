@@ -11,8 +11,9 @@
 
 namespace pentaprism {
 
-// The line of an action of the root: the continuation that was visited most, as the searcher sees it. It goes on through
-// chance only where the searcher learns nothing by it, and is possible as a whole in one guess, which the view alone decides.
+// The line of an action of the root: the continuation that was visited most, as the searcher sees it. It goes
+// on through chance only where the searcher learns nothing by it, and is possible as a whole in one guess,
+// which the view alone decides.
 template <Game G>
 class LineReader {
   public:
@@ -75,7 +76,8 @@ class LineReader {
         return {seen_by(*game_, s, action, task_->view->seat())};
     }
 
-    // The edge to expect: one that reaches the node's proven value, else the most visited of those not dominated.
+    // The edge to expect: one that reaches the node's proven value, else the most visited of those not
+    // dominated.
     static std::uint32_t best(const OpenWalk<G>& walk, Node* n)
         requires(!HiddenGame<G>)
     {
@@ -110,8 +112,8 @@ class LineReader {
         return best;
     }
 
-    // Plays chance outcomes that the searcher does not see, or that are the only ones. False: the game is over, or another
-    // outcome is due.
+    // Plays chance outcomes that the searcher does not see, or that are the only ones. False: the game is
+    // over, or another outcome is due.
     bool pass_chance(std::vector<Event>& line, State& s, std::uint64_t& key)
         requires HiddenGame<G>
     {

@@ -10,25 +10,27 @@
 
 namespace pentaprism {
 
-// In which order a depth search tries the actions of a position, for alpha-beta cuts early: what the table remembers; what
-// may end the game at once (the `ends` hook); the two actions that last cut at this ply (killers); then by how often an
-// action has cut anywhere, by depth squared (history heuristic, Schaeffer 1989), and by the game's own `prior`. Equal
-// actions keep the order of their bits.
+// In which order a depth search tries the actions of a position, for alpha-beta cuts early: what the table
+// remembers; what may end the game at once (the `ends` hook); the two actions that last cut at this ply
+// (killers); then by how often an action has cut anywhere, by depth squared (history heuristic, Schaeffer
+// 1989), and by the game's own `prior`. Equal actions keep the order of their bits.
 template <Game G>
 class Ordering {
   public:
     using Actions = ActionList<G::kMaxActions>;
 
     // Brings `list` into the order to try. `deep`: the depth left makes it worth asking the game.
-    void arrange(const G& g, const typename G::State& s, Actions& list, std::size_t ply, bool most, Action hint, bool deep) {
+    void arrange(const G& g, const G::State& s, Actions& list, std::size_t ply, bool most, Action hint,
+                 bool deep) {
         if (list.size() < 2) return;
         scored_.clear();
-        for (const Action a : list) scored_.push_back({history_[most][slot(a)], a});
+        for (const Action a : list) scored_.push_back({history_[most ? 1 : 0][slot(a)], a});
         if (deep) ask(g, s, list);
-        for (Scored& x : scored_) {
-            if (ply < killers_.size() && x.action == killers_[ply][0]) x.score = kKiller + 1;
-            if (ply < killers_.size() && x.action == killers_[ply][1]) x.score = kKiller;
-        }
+        if (ply < killers_.size())
+            for (Scored& x : scored_) {
+                if (x.action == killers_[ply].last) x.score = kKiller + 1;
+                if (x.action == killers_[ply].before) x.score = kKiller;
+            }
         if constexpr (HasEnds<G>) {
             ending_.clear();
             g.ends(s, ending_);
@@ -37,7 +39,7 @@ class Ordering {
         }
         for (Scored& x : scored_)
             if (x.action == hint) x.score = kHint;
-        std::sort(scored_.begin(), scored_.end(), [](const Scored& a, const Scored& b) {
+        std::ranges::sort(scored_, [](const Scored& a, const Scored& b) {
             return a.score != b.score ? a.score > b.score : a.action < b.action;
         });
         for (std::size_t i = 0; i < scored_.size(); ++i) list.begin()[i] = scored_[i].action;
@@ -45,8 +47,8 @@ class Ordering {
 
     // An action made the rest of a position's actions unnecessary.
     void has_cut(Action a, std::size_t ply, bool most, int remaining) {
-        if (ply < killers_.size() && killers_[ply][0] != a) killers_[ply] = {a, killers_[ply][0]};
-        std::int32_t& score = history_[most][slot(a)];
+        if (ply < killers_.size() && killers_[ply].last != a) killers_[ply] = {a, killers_[ply].last};
+        std::int32_t& score = history_[most ? 1 : 0][slot(a)];
         score += remaining * remaining;
         if (score > kMostHistory)
             for (auto& side : history_)
@@ -58,6 +60,10 @@ class Ordering {
         std::int32_t score;
         Action action;
     };
+    struct Killers {
+        Action last = Action::none();
+        Action before = Action::none();
+    };
     static constexpr std::int32_t kPrior = 1000;  // of the action that the game weighs highest
     static constexpr std::int32_t kMostHistory = 1'000'000;
     static constexpr std::int32_t kKiller = 10'000'000;
@@ -67,28 +73,23 @@ class Ordering {
 
     static std::size_t slot(Action a) { return (a.bits * 0x9E3779B1U) >> 22; }
 
-    void ask(const G& g, const typename G::State& s, const Actions& list) {
+    void ask(const G& g, const G::State& s, const Actions& list) {
         if constexpr (HasPrior<G>) {
             weights_.assign(list.size(), 0.0F);
             g.prior(s, list, weights_.data());
-            const float most = *std::max_element(weights_.begin(), weights_.end());
+            const float most = *std::ranges::max_element(weights_);
             if (!(most > 0.0F)) return;
             for (std::size_t i = 0; i < list.size(); ++i)
-                scored_[i].score += static_cast<std::int32_t>(weights_[i] / most * static_cast<float>(kPrior));
+                scored_[i].score +=
+                    static_cast<std::int32_t>(weights_[i] / most * static_cast<float>(kPrior));
         }
     }
 
     std::vector<Scored> scored_;
     std::vector<float> weights_;
     Actions ending_;
-    std::array<std::array<Action, 2>, 128> killers_ = filled();
+    std::array<Killers, 128> killers_{};  // by ply
     std::array<std::array<std::int32_t, kSlots>, 2> history_{};
-
-    static std::array<std::array<Action, 2>, 128> filled() {
-        std::array<std::array<Action, 2>, 128> none;
-        none.fill({Action::none(), Action::none()});
-        return none;
-    }
 };
 
 }  // namespace pentaprism

@@ -20,9 +20,9 @@
 
 namespace pentaprism {
 
-// One search by several threads, each with a tree, a generator and a part of the limits of its own; their tallies are added
-// up in order (root parallelisation, Chaslot, Winands and van den Herik 2008). So the report depends on the number of threads,
-// and not on how they run.
+// One search by several threads, each with a tree, a generator and a part of the limits of its own; their
+// tallies are added up in order (root parallelisation, Chaslot, Winands and van den Herik 2008). So the
+// report depends on the number of threads, and not on how they run.
 template <Game G>
 class ParallelSearch {
   public:
@@ -38,7 +38,8 @@ class ParallelSearch {
 
     Report run(const Progress& progress) {
         std::vector<std::thread> threads;
-        for (std::size_t i = 1; i < workers_.size(); ++i) threads.emplace_back([this, i] { assist(*workers_[i]); });
+        for (std::size_t i = 1; i < workers_.size(); ++i)
+            threads.emplace_back([this, i] { assist(*workers_[i]); });
         lead(*workers_[0], progress);
         for (std::thread& thread : threads) thread.join();
         return final_report();
@@ -133,7 +134,8 @@ class ParallelSearch {
         LineReader<G> reader(*task_);
         for (Line& line : r.lines) {
             const std::size_t action = static_cast<std::size_t>(
-                std::lower_bound(task_->actions.begin(), task_->actions.end(), line.action) - task_->actions.begin());
+                std::lower_bound(task_->actions.begin(), task_->actions.end(), line.action) -
+                task_->actions.begin());
             std::size_t most = 0;
             for (std::size_t i = 1; i < trees; ++i)
                 if (tallies[i].actions[action].visits > tallies[most].actions[action].visits) most = i;
@@ -161,11 +163,11 @@ class ParallelSearch {
     std::atomic<bool> ended_{false};
 };
 
-// The tree search: what the seat of the view should do. The report of a seat that is not to choose speaks of the actions of
-// the seat that is; at chance and when the game is over it is empty.
+// The tree search: what the seat of the view should do. The report of a seat that is not to choose speaks of
+// the actions of the seat that is; at chance and when the game is over it is empty.
 template <Game G>
-Report search_tree(const G& g, const View<G>& view, const Settings& settings, const Limit& limit, std::uint64_t seed,
-                   StopToken& stop, const Progress& progress) {
+Report search_tree(const G& g, const View<G>& view, const Settings& settings, const Limit& limit,
+                   std::uint64_t seed, StopToken& stop, const Progress& progress) {
     Report empty;
     empty.seat = view.seat();
     empty.reason = Reason::kForced;

@@ -10,18 +10,20 @@
 
 namespace pentaprism {
 
-// A game whose competitive sides' values need not add up to 1 says so: static constexpr bool kGeneralSum = true.
+// A game whose competitive sides' values need not add up to 1 says so: static constexpr bool kGeneralSum =
+// true.
 template <class G>
 concept GeneralSum = requires { requires G::kGeneralSum; };
 
-// Who wants what. Each seat has a goal, a number in [0, 1] that it makes as large as it can: its side's value (max-n), or,
-// for the others in a paranoid search, one minus the searcher's.
+// Who wants what. Each seat has a goal, a number in [0, 1] that it makes as large as it can: its side's value
+// (max-n), or, for the others in a paranoid search, one minus the searcher's.
 //
-// Proven bounds are kept for as few numbers as the game needs, its poles: one where a single number says everything (one
-// side; two sides that share a constant sum; a paranoid search), else one a side.
+// Proven bounds are kept for as few numbers as the game needs, its poles: one where a single number says
+// everything (one side; two sides that share a constant sum; a paranoid search), else one a side.
 class Poles {
   public:
-    Poles(const Sides& sides, Seat searcher, Opponents opponents, bool general_sum) : sides_(sides), searcher_(searcher) {
+    Poles(const Sides& sides, Seat searcher, Opponents opponents, bool general_sum)
+        : sides_(sides), searcher_(searcher) {
         const bool paranoid = opponents == Opponents::kParanoid && sides.count() > 1;
         constant_sum_ = sides.count() == 2 && !general_sum && !paranoid;
         paranoid_ = paranoid;
@@ -29,7 +31,8 @@ class Poles {
         for (std::size_t s = 0; s < kMaxSeats; ++s) {
             const bool exists = s < sides.seats;
             const std::size_t side = exists ? sides.side[s] : 0;
-            raises_[s] = !exists || (paranoid ? sides.together(at(s), searcher) : !constant_sum_ || side == 0);
+            raises_[s] =
+                !exists || (paranoid ? sides.together(at(s), searcher) : !constant_sum_ || side == 0);
             pole_[s] = static_cast<std::uint8_t>(count_ == 1 ? 0 : side);
         }
         for (std::size_t p = 0; p < count_; ++p) speaker_[p] = paranoid ? searcher.value : speaker(p);

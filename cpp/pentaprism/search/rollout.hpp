@@ -11,8 +11,9 @@
 
 namespace pentaprism {
 
-// Plays a state on, each choice by one policy: uniform, the game's own `playout` hook, or the user's weights; chance in
-// proportion. With `decisive`, a choice that wins at once by the game's `ends` hook comes first (Teytaud 2010).
+// Plays a state on, each choice by one policy: uniform, the game's own `playout` hook, or the user's weights;
+// chance in proportion. With `decisive`, a choice that wins at once by the game's `ends` hook comes first
+// (Teytaud 2010).
 template <Game G>
 class Rollout {
   public:
@@ -27,14 +28,18 @@ class Rollout {
 
     // At most `plies` choices and chance outcomes. `halt` may be null.
     End play(State& s, Rng& rng, int plies, Halt* halt) {
-        if (decisive_) return run(s, rng, plies, halt, [this](State& t, Actor a, Rng& r) { return decided(t, a, r); });
+        if (decisive_)
+            return run(s, rng, plies, halt, [this](State& t, Actor a, Rng& r) { return decided(t, a, r); });
         if (policy_.weigh != nullptr)
             return run(s, rng, plies, halt, [this](State& t, Actor a, Rng& r) { return weighed(t, a, r); });
-        if (informed_) return run(s, rng, plies, halt, [this](State& t, Actor, Rng& r) { return informed(t, r); });
-        return run(s, rng, plies, halt, [this](State& t, Actor, Rng& r) { return any_action(*game_, t, r, list_); });
+        if (informed_)
+            return run(s, rng, plies, halt, [this](State& t, Actor, Rng& r) { return informed(t, r); });
+        return run(s, rng, plies, halt,
+                   [this](State& t, Actor, Rng& r) { return any_action(*game_, t, r, list_); });
     }
 
-    // An action that ends the game at once with the full result for the actor, among those the hook names; or none.
+    // An action that ends the game at once with the full result for the actor, among those the hook names; or
+    // none.
     Action winning(const State& s, Seat actor) {
         if constexpr (HasEnds<G>) {
             list_.clear();
@@ -42,7 +47,8 @@ class Rollout {
             for (const Action a : list_) {
                 State after = s;
                 game_->apply(after, a);
-                if (game_->actor(after).is_over() && game_->outcome(after).value[actor.index()] >= 1.0) return a;
+                if (game_->actor(after).is_over() && game_->outcome(after).value[actor.index()] >= 1.0)
+                    return a;
             }
         }
         return Action::none();
@@ -65,7 +71,8 @@ class Rollout {
                 game_->apply(s, actor.is_chance() ? chance(s, rng) : policy(s, actor, rng));
             }
             plies -= stretch;
-            if (halt != nullptr && halt->tick(static_cast<std::uint32_t>(ply) + 1U) && end == End::kUnfinished)
+            if (halt != nullptr && halt->tick(static_cast<std::uint32_t>(ply) + 1U) &&
+                end == End::kUnfinished)
                 end = End::kHalted;
         }
         return end == End::kUnfinished && game_->actor(s).is_over() ? End::kOver : end;
@@ -89,7 +96,8 @@ class Rollout {
         else
             return any_action(*game_, s, rng, list_);
     }
-    // In proportion to the user's weights; weights that are not positive numbers count as zero, all zero as equal.
+    // In proportion to the user's weights; weights that are not positive numbers count as zero, all zero as
+    // equal.
     Action weighed(const State& s, Actor actor, Rng& rng) {
         list_.clear();
         game_->actions(s, list_);

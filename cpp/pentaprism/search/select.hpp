@@ -12,8 +12,8 @@
 
 namespace pentaprism {
 
-// √ln n, read from a table by the leading nine bits of n: exact below 512, within 0.4 % of n above. Made once from our own
-// logarithm, so the same on every machine.
+// √ln n, read from a table by the leading nine bits of n: exact below 512, within 0.4 % of n above. Made once
+// from our own logarithm, so the same on every machine.
 class SqrtLog {
   public:
     static const SqrtLog& table() {
@@ -21,7 +21,9 @@ class SqrtLog {
         return made;
     }
     float operator()(std::uint32_t n) const {  // precondition: n > 0
-        return values_[(std::bit_cast<std::uint32_t>(static_cast<float>(static_cast<std::int32_t>(n))) >> kDropped) - kFirst];
+        return values_[(std::bit_cast<std::uint32_t>(static_cast<float>(static_cast<std::int32_t>(n))) >>
+                        kDropped) -
+                       kFirst];
     }
 
   private:
@@ -37,7 +39,8 @@ class SqrtLog {
     std::array<float, 33 * 256> values_;
 };
 
-// e^x for the power below, from multiplications and additions alone: 2^k by the exponent's bits, the rest by its series.
+// e^x for the power below, from multiplications and additions alone: 2^k by the exponent's bits, the rest by
+// its series.
 inline double natural_exp(double x) {
     constexpr double kLn2 = 0.69314718055994530942;
     if (x > 700.0) x = 700.0;
@@ -57,17 +60,21 @@ inline void normalise(std::vector<float>& weights) {
     for (float& w : weights) w = sum > 0.0F ? w / sum : even;
 }
 
-// Progressive widening: after n visits at most max(1, factor · n^power) actions are considered (Coulom 2007, Chaslot 2008).
+// Progressive widening: after n visits at most max(1, factor · n^power) actions are considered (Coulom 2007,
+// Chaslot 2008).
 class Widening {
   public:
-    explicit Widening(const Settings& settings) : factor_(settings.widening_factor), power_(settings.widening_power) {
+    explicit Widening(const Settings& settings)
+        : factor_(settings.widening_factor), power_(settings.widening_power) {
         if (!on()) return;
         for (std::uint32_t k = 0; k < kKept; ++k) needed_.push_back(compute(k));
     }
     bool on() const { return factor_ > 0.0; }
 
     // Visits after which `count` actions may be considered.
-    std::uint32_t needed(std::uint32_t count) const { return count < kKept ? needed_[count] : compute(count); }
+    std::uint32_t needed(std::uint32_t count) const {
+        return count < kKept ? needed_[count] : compute(count);
+    }
 
   private:
     static constexpr std::uint32_t kKept = 512;

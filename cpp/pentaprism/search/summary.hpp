@@ -68,7 +68,8 @@ class Summary {
             if (a.dominated != b.dominated) return b.dominated;
             if (a.dominated && a.hi != b.hi) return a.hi > b.hi;
             if (a.line.visits != b.line.visits) return a.line.visits > b.line.visits;
-            if (a.line.value[decider] != b.line.value[decider]) return a.line.value[decider] > b.line.value[decider];
+            if (a.line.value[decider] != b.line.value[decider])
+                return a.line.value[decider] > b.line.value[decider];
             return a.line.action < b.line.action;
         });
         for (Place& place : places) r.lines.push_back(std::move(place.line));

@@ -75,8 +75,9 @@ struct Tally {
         pool.insert(pool.end(), other.pool.begin(), other.pool.end());
     }
 
-    // The standard deviation over guesses of the deciding seat's value of an action. With a pool, of the means of the guesses;
-    // with a guess an iteration, of the single values, the noise of their playouts included.
+    // The standard deviation over guesses of the deciding seat's value of an action. With a pool, of the
+    // means of the guesses; with a guess an iteration, of the single values, the noise of their playouts
+    // included.
     double deviation(std::size_t action) const {
         double n = 0.0;
         double sum = 0.0;

@@ -13,20 +13,24 @@
 
 namespace pentaprism {
 
-// What a number says of a position. The number v of a depth search may be a lower limit of the position's value at the
-// depth searched, an upper limit, or both (then it is the value); and each of the two may be proven: true at any depth,
-// because no estimate had a part in it.
+// What a number says of a position. The number v of a depth search may be a lower limit of the position's
+// value at the depth searched, an upper limit, or both (then it is the value); and each of the two may be
+// proven: true at any depth, because no estimate had a part in it.
 namespace says {
-inline constexpr std::uint8_t kAtLeast = 1;
-inline constexpr std::uint8_t kAtMost = 2;
-inline constexpr std::uint8_t kAtLeastProven = 4;
-inline constexpr std::uint8_t kAtMostProven = 8;
-inline constexpr std::uint8_t kExact = kAtLeast | kAtMost;
-inline constexpr std::uint8_t kProven = kExact | kAtLeastProven | kAtMostProven;
+inline constexpr unsigned kAtLeast = 1;
+inline constexpr unsigned kAtMost = 2;
+inline constexpr unsigned kExact = kAtLeast | kAtMost;
+inline constexpr unsigned kProvenShift = 2;
+inline constexpr unsigned kAtLeastProven = kAtLeast << kProvenShift;
+inline constexpr unsigned kAtMostProven = kAtMost << kProvenShift;
+inline constexpr unsigned kProven = kExact | kAtLeastProven | kAtMostProven;
+
+// A claim and that it is proven.
+constexpr unsigned with_proof(unsigned claim) { return claim | claim << kProvenShift; }
 }  // namespace says
 
-// What a depth search has found out about one position: N numbers (one for a two-sided search, one per seat for max-n), the
-// action that was best and how deep it looked.
+// What a depth search has found out about one position: N numbers (one for a two-sided search, one per seat
+// for max-n), the action that was best and how deep it looked.
 template <std::size_t N>
 struct Found {
     std::array<double, N> value{};
@@ -35,18 +39,24 @@ struct Found {
     std::uint8_t what = 0;  // bits of `says`; 0: nothing
     std::uint8_t age = 0;   // number of the iteration that wrote it
 
+    static Found of(const std::array<double, N>& value, Action action, int depth, unsigned what) {
+        return {value, action, static_cast<std::uint16_t>(depth), static_cast<std::uint8_t>(what), 0};
+    }
+    unsigned claims() const { return what; }
     bool proven() const { return what == says::kProven; }
-    // Whether its claim holds for a search to this depth: an estimate of exactly that depth, so that a depth means the same
-    // whatever was searched before, or anything proven.
-    bool holds(std::uint8_t claim, int depth_wanted) const {
-        return (what & claim) != 0 && (depth == depth_wanted || (what & (claim << 2)) != 0);
+    // Whether its claim holds for a search to this depth: an estimate of exactly that depth, so that a depth
+    // means the same whatever was searched before, or anything proven.
+    bool holds(unsigned claim, int depth_wanted) const {
+        return (claims() & claim) != 0 &&
+               (depth == depth_wanted || (claims() & (claim << says::kProvenShift)) != 0);
     }
 };
 
-// A table of positions by their 64-bit hash, in buckets that begin with their hashes, on a cache line of their own: whether
-// a position is known costs one line. It grows one bucket at a time (linear hashing, Litwin 1980): a short search stays in the
-// cache, a long one never stops to copy the table, and the bound is hard. Full, it replaces what is old, then what is
-// shallow; proven values count as deeper than any. Its content depends on the order of calls alone.
+// A table of positions by their 64-bit hash, in buckets that begin with their hashes, on a cache line of
+// their own: whether a position is known costs one line. It grows one bucket at a time (linear hashing,
+// Litwin 1980): a short search stays in the cache, a long one never stops to copy the table, and the bound is
+// hard. Full, it replaces what is old, then what is shallow; proven values count as deeper than any. Its
+// content depends on the order of calls alone.
 template <std::size_t N>
 class TranspositionTable {
   public:
@@ -92,16 +102,17 @@ class TranspositionTable {
 
   private:
     struct alignas(64) Bucket {
-        std::array<std::uint64_t, kWays> hashes;
-        std::array<Entry, kWays> entries;
+        std::array<std::uint64_t, kWays> hashes{};
+        std::array<Entry, kWays> entries{};
     };
     static constexpr std::size_t kSegment = 256;  // buckets that are allocated together
     using Segment = std::array<Bucket, kSegment>;
-    static constexpr std::size_t kFull = 3;     // it grows when more than 3/8 of it are in use, so that the buckets
+    static constexpr std::size_t kFull =
+        3;     // it grows when more than 3/8 of it are in use, so that the buckets
     static constexpr std::size_t kFullOf = 8;   // whose turn to be split comes last seldom overflow
 
-    // The first `count_` buckets are in use, level_ ≤ count_ < 2·level_. Those below count_ − level_ are split already, so
-    // their positions are told apart by one bit more.
+    // The first `count_` buckets are in use, level_ ≤ count_ < 2·level_. Those below count_ − level_ are
+    // split already, so their positions are told apart by one bit more.
     std::size_t index(std::uint64_t hash) const {
         const std::size_t i = hash & (2 * level_ - 1);
         return i < count_ ? i : i - level_;

@@ -13,8 +13,8 @@
 
 namespace pentaprism {
 
-// The head of a node's block, 32 bytes. Behind it lie the bounds of its value (open games), the edges, and what only some
-// nodes have: priors, a table of the edges, the bounds of further poles.
+// The head of a node's block, 32 bytes. Behind it lie the bounds of its value (open games), the edges, and
+// what only some nodes have: priors, a table of the edges, the bounds of further poles.
 struct Node {
     enum Kind : std::uint8_t {
         kFixed,  // a seat is to choose among the same actions at every visit
@@ -23,26 +23,27 @@ struct Node {
         kEnd,    // the values are known; no edges
     };
 
-    std::uint64_t key;     // of what the searcher saw on the way here; 0: found through its parent's edge alone
+    std::uint64_t key;  // of what the searcher saw on the way here; 0: found through its parent's edge alone
     std::uint32_t visits;
-    std::uint32_t count;   // edges stored
-    std::uint32_t tried;   // of these, the first so many were tried; the others wait. Dice: the sum of the weights
+    std::uint32_t count;  // edges stored
+    std::uint32_t
+        tried;  // of these, the first so many were tried; the others wait. Dice: the sum of the weights
     std::uint32_t capacity;
     Kind kind;
-    std::uint8_t actor;    // the seat that is to choose
-    bool exact;            // the bounds have met
-    bool complete;         // every legal action is stored
-    bool drawn;            // chance without a node of its own lies between the parent and this
+    std::uint8_t actor;  // the seat that is to choose
+    bool exact;  // the bounds have met
+    bool complete;  // every legal action is stored
+    bool drawn;  // chance without a node of its own lies between the parent and this
     std::uint8_t spare[3];
 };
 static_assert(sizeof(Node) == 32);
 
 // An action of a node, or an outcome of dice: 20 bytes, 24 where something is hidden.
 struct OpenEdge {
-    float mean;     // value for the acting seat; -1 once the action is dominated
-    float spread;   // 1/√visits; 0 once the value is exact. Dice: the weight
+    float mean;  // value for the acting seat; -1 once the action is dominated
+    float spread;  // 1/√visits; 0 once the value is exact. Dice: the weight
     std::uint32_t visits;
-    Ref child;      // the node found there last, or 0
+    Ref child;  // the node found there last, or 0
     Action action;
 };
 struct HiddenEdge : OpenEdge {
@@ -57,7 +58,8 @@ class Tree {
     using Edge = std::conditional_t<kHides, HiddenEdge, OpenEdge>;
     static constexpr std::uint32_t kNoEdge = 0xFFFFFFFFU;
 
-    // `bound` in bytes; with keys an eighth of it is the index's. `poles`: how many bounds a node of an open game has.
+    // `bound` in bytes; with keys an eighth of it is the index's. `poles`: how many bounds a node of an open
+    // game has.
     Tree(std::size_t bound, bool keys, bool priors, std::size_t poles)
         : arena_(keys ? bound - bound / 8 : bound),
           index_bound_(bound / 8),
@@ -77,7 +79,8 @@ class Tree {
         return reinterpret_cast<double*>(block + (poles_ == 1 ? sizeof(Node) : bounds_at(n->capacity)));
     }
 
-    // Called between iterations: room for what one may add. What turns out too large once is provided for next time.
+    // Called between iterations: room for what one may add. What turns out too large once is provided for
+    // next time.
     void make_room() {
         arena_.make_room(std::max(kUsualRoom, missed_));
         missed_ = 0;
@@ -92,8 +95,8 @@ class Tree {
         create();
     }
 
-    // A new node without edges, or 0 when there is no room. Nodes with a key can be found by it. `grows`: edges are added
-    // later beyond `capacity`, which is then rounded up to a power of two.
+    // A new node without edges, or 0 when there is no room. Nodes with a key can be found by it. `grows`:
+    // edges are added later beyond `capacity`, which is then rounded up to a power of two.
     Ref create(Node::Kind kind, std::uint32_t capacity, bool grows, std::uint64_t key) {
         std::size_t size_class = 0;
         if (grows) {
@@ -113,8 +116,8 @@ class Tree {
 
     Ref find(std::uint64_t key) const { return index_.find(key, arena_); }
 
-    // The node in a block of twice the capacity, or 0 when there is no room. The old block is given back; whoever points to
-    // it and has no key must be told.
+    // The node in a block of twice the capacity, or 0 when there is no room. The old block is given back;
+    // whoever points to it and has no key must be told.
     Ref enlarge(Ref ref) {
         Node* old = at(ref);
         const std::uint32_t capacity = old->capacity * 2;
@@ -174,7 +177,9 @@ class Tree {
     std::size_t bounds_at(std::size_t capacity) const {
         return (kHead + capacity * (sizeof(Edge) + (priors_ ? 4 : 0)) + 7) / 8 * 8;
     }
-    static std::uint16_t* table_of(Node* n) { return reinterpret_cast<std::uint16_t*>(edges(n) + n->capacity); }
+    static std::uint16_t* table_of(Node* n) {
+        return reinterpret_cast<std::uint16_t*>(edges(n) + n->capacity);
+    }
     static void clear_table(Node* n) { std::fill_n(table_of(n), n->capacity * 2, kEmpty); }
     static void enter(Node* n, std::uint32_t e) {
         const std::uint32_t mask = n->capacity * 2 - 1;
@@ -187,7 +192,8 @@ class Tree {
     }
 
     static std::size_t class_of(Node::Kind kind, std::uint32_t capacity) {
-        return static_cast<std::size_t>(std::bit_width(capacity)) + (kind == Node::kLoose ? Arena::kClasses / 2 : 0);
+        return static_cast<std::size_t>(std::bit_width(capacity)) +
+               (kind == Node::kLoose ? Arena::kClasses / 2 : 0);
     }
     Ref take(std::size_t size, std::size_t size_class) {
         const Ref ref = arena_.take(size, size_class);

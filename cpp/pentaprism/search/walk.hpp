@@ -25,8 +25,8 @@ struct Task {
     const std::vector<Action>* only() const { return restricted ? &actions : nullptr; }
 };
 
-// Fills in the decider and the actions of a task whose other fields are set. False: nobody is to choose. Another seat's
-// actions, which may differ from guess to guess, are those of some guesses.
+// Fills in the decider and the actions of a task whose other fields are set. False: nobody is to choose.
+// Another seat's actions, which may differ from guess to guess, are those of some guesses.
 template <Game G>
 bool list_root(Task<G>& task, std::size_t& legal) {
     constexpr int kGuessesOfOthers = 64;
@@ -38,7 +38,8 @@ bool list_root(Task<G>& task, std::size_t& legal) {
     task.game->actions(first, list);
     if (HiddenGame<G> && task.decider != task.view->seat()) {
         Rng rng(task.view->hash() + 1U);
-        for (int i = 1; i < kGuessesOfOthers; ++i) task.game->actions(task.view->guess(*task.game, rng), list);
+        for (int i = 1; i < kGuessesOfOthers; ++i)
+            task.game->actions(task.view->guess(*task.game, rng), list);
         list.sort();
     }
     legal = list.size();
@@ -51,8 +52,9 @@ bool list_root(Task<G>& task, std::size_t& legal) {
     return true;
 }
 
-// The way of one iteration through the tree, from the root. Where the best edge leads to a known value, nothing would be
-// learnt by following it: the walk then follows another one, but what goes up from the node is the value of the best.
+// The way of one iteration through the tree, from the root. Where the best edge leads to a known value,
+// nothing would be learnt by following it: the walk then follows another one, but what goes up from the node
+// is the value of the best.
 struct Step {
     Node* node;
     std::uint32_t edge;   // followed

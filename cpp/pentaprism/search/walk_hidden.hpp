@@ -15,10 +15,11 @@
 
 namespace pentaprism {
 
-// The tree of a game that hides something, over guesses. The searcher's own actions follow from what it sees, so its nodes are
-// fixed; those of other seats are loose. The key of a node is a hash of the events on the way, each as the
-// searcher sees it: an action by its parts that are not hidden from it, and whatever chance showed it until somebody was to
-// choose. Nothing is ever proven: what ends the game in one guess need not in another.
+// The tree of a game that hides something, over guesses. The searcher's own actions follow from what it sees,
+// so its nodes are fixed; those of other seats are loose. The key of a node is a hash of the events on the
+// way, each as the searcher sees it: an action by its parts that are not hidden from it, and whatever chance
+// showed it until somebody was to choose. Nothing is ever proven: what ends the game in one guess need not in
+// another.
 template <Game G>
 class HiddenWalk {
   public:
@@ -33,13 +34,16 @@ class HiddenWalk {
           rng_(&rng),
           rollout_(&rollout),
           wanted_(pool_size(task, memory)),
-          tree_(memory - wanted_ * sizeof(State), true, FixedChooser<G>::wants_priors(*task.settings), poles.count()),
+          tree_(memory - wanted_ * sizeof(State), true, FixedChooser<G>::wants_priors(*task.settings),
+                poles.count()),
           own_(*task.game, *task.settings, tree_, rng),
           others_(*task.game, *task.settings, tree_, rng),
           decisive_(task.settings->decisive && HasEnds<G>) {
         pool_.reserve(wanted_);
         const State s = view_->guess(*game_, rng);
-        tree_.plant([&] { return root_ = create(s, std::max<std::uint64_t>(1, view_->hash()), task.decider, only_); });
+        tree_.plant([&] {
+            return root_ = create(s, std::max<std::uint64_t>(1, view_->hash()), task.decider, only_);
+        });
     }
     HiddenWalk(const HiddenWalk&) = delete;
     HiddenWalk& operator=(const HiddenWalk&) = delete;
@@ -91,8 +95,9 @@ class HiddenWalk {
     const Tree<true>& tree() const { return tree_; }
     Ref root() const { return root_; }
 
-    // The key of a node: that of another, joined with each event on the way, as the searcher sees it, and with who is next. A
-    // product of 128 bits, folded (after wyhash, Wang Yi 2019): quick, since every step of a walk waits for it.
+    // The key of a node: that of another, joined with each event on the way, as the searcher sees it, and
+    // with who is next. A product of 128 bits, folded (after wyhash, Wang Yi 2019): quick, since every step
+    // of a walk waits for it.
     static std::uint64_t join(std::uint64_t key, const Event& event, Actor next) {
         __extension__ using Wide = unsigned __int128;
         const std::uint64_t seen = event.action.bits | (std::uint64_t{event.hidden} << 32);
@@ -152,8 +157,8 @@ class HiddenWalk {
         return key;
     }
 
-    // Plays an edge; the node behind it, or 0 where there is none: an action gets nodes from its second visit on. An action
-    // that others chose in hiding may lead to a node that another action has made.
+    // Plays an edge; the node behind it, or 0 where there is none: an action gets nodes from its second visit
+    // on. An action that others chose in hiding may lead to a node that another action has made.
     Ref follow(Node* n, std::uint32_t e, State& s) {
         HiddenEdge& edge = Tree<true>::edges(n)[e];
         const Ref child = edge.child;

@@ -14,9 +14,10 @@
 
 namespace pentaprism {
 
-// The tree of a game that hides nothing. An action leads to one node, so nodes are found through their parents' edges. Chance
-// with few outcomes has a node whose edges are the outcomes; other chance is drawn on the way, and the node behind it is found
-// by a hash of all that happened. Only what was visited once before gets a node.
+// The tree of a game that hides nothing. An action leads to one node, so nodes are found through their
+// parents' edges. Chance with few outcomes has a node whose edges are the outcomes; other chance is drawn on
+// the way, and the node behind it is found by a hash of all that happened. Only what was visited once before
+// gets a node.
 template <Game G>
 class OpenWalk {
   public:
@@ -47,7 +48,8 @@ class OpenWalk {
     std::uint64_t guesses() const { return 1; }
     std::size_t held() const { return tree_.held(); }
 
-    // Walks down from the root, s moving along, until a state without a node or one whose values are known. May add nodes.
+    // Walks down from the root, s moving along, until a state without a node or one whose values are known.
+    // May add nodes.
     Stop descend(State& s, Descent& path, Values& values) {
         tree_.make_room();
         proof_ = false;
@@ -80,7 +82,8 @@ class OpenWalk {
         return solver_.values(tree_.at(edge.child));
     }
 
-    // Called after the values were brought back up. Proven bounds go up the path as far as they change anything.
+    // Called after the values were brought back up. Proven bounds go up the path as far as they change
+    // anything.
     void conclude(const Descent& path) {
         if (!proof_ || !solves_) return;
         for (std::size_t i = path.size(); i-- > 0;)
@@ -111,7 +114,8 @@ class OpenWalk {
         const Ref child = Tree<false>::edges(n)[e].child;
         return child != 0 && tree_.at(child)->exact && !tree_.at(child)->drawn;
     }
-    // An outcome whose value is not known and that was thrown least for its weight; the given one if there is none.
+    // An outcome whose value is not known and that was thrown least for its weight; the given one if there is
+    // none.
     std::uint32_t unknown_outcome(Node* n, std::uint32_t e) const {
         const OpenEdge* edges = Tree<false>::edges(n);
         float least = 0.0F;
@@ -141,7 +145,8 @@ class OpenWalk {
         return expand(n, e, s, path);
     }
 
-    // The first visits of an edge: the end of the game becomes a node at once, anything else at the second visit.
+    // The first visits of an edge: the end of the game becomes a node at once, anything else at the second
+    // visit.
     Ref expand(Node* n, std::uint32_t e, State& s, const Descent& path) {
         OpenEdge& edge = Tree<false>::edges(n)[e];
         const Actor actor = game_->actor(s);
@@ -229,16 +234,17 @@ class OpenWalk {
         return ref;
     }
 
-    // An outcome of a dice node at random, in proportion to what it lacks of its share: among six equal ones, each once in any
-    // round of six. The first is drawn in proportion to the weights. So the mean over visits comes close to the exact
-    // expectation much faster than by independent throws.
+    // An outcome of a dice node at random, in proportion to what it lacks of its share: among six equal ones,
+    // each once in any round of six. The first is drawn in proportion to the weights. So the mean over visits
+    // comes close to the exact expectation much faster than by independent throws.
     std::uint32_t throw_dice(Node* n) {
         const OpenEdge* edges = Tree<false>::edges(n);
         const std::int64_t total = n->tried;
         const std::int64_t visits = n->visits + 1LL;
         std::int64_t sum = 0;
         for (std::uint32_t e = 0; e < n->count; ++e) {
-            const std::int64_t lack = static_cast<std::int64_t>(edges[e].spread) * visits - total * edges[e].visits;
+            const std::int64_t lack =
+                static_cast<std::int64_t>(edges[e].spread) * visits - total * edges[e].visits;
             lacks_[e] = lack > 0 ? lack : 0;
             sum += lacks_[e];
         }
@@ -250,8 +256,8 @@ class OpenWalk {
         return n->count - 1;
     }
 
-    // Decisive and anti-decisive actions (Teytaud and Teytaud 2010): a win at once is taken; an action after which somebody
-    // of another side could win at once is known to be lost to it.
+    // Decisive and anti-decisive actions (Teytaud and Teytaud 2010): a win at once is taken; an action after
+    // which somebody of another side could win at once is known to be lost to it.
     void find_ends(Node* n, const State& s, Seat actor) {
         const Action win = rollout_->winning(s, actor);
         if (!win.is_none()) {
@@ -317,7 +323,7 @@ class OpenWalk {
     Solver solver_;
     bool solves_;
     bool decisive_;
-    bool proof_ = false;            // the last walk changed bounds
+    bool proof_ = false;  // the last walk changed bounds
     std::size_t known_before_ = 0;  // and this many steps, at least, come before where it did
     Decision decision_ = Decision::kNone;
     State start_;
