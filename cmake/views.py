@@ -72,7 +72,7 @@ def stem_of(id: str) -> str:
 
 def generated() -> dict[str, str]:
     """The text of each file."""
-    games = [*map(reference_game, reference_games()), *map(game.load, game.games())]
+    games = [*map(reference_game, reference_games()), *map(game.load, game.game_ids())]
     files = {f"{stem_of(g.id)}.pxd": Structs(g._core.layout).text(g.id) for g in games}
     return files | {"__init__.pxd": HEADER + "\n"}
 

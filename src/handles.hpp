@@ -7,18 +7,21 @@
 #include <vector>
 
 #include "pentaprism/engine/any.hpp"
+#include "pentaprism/engine/rules.hpp"
 
 // What the compiled classes of Python hold. Python owns tables; games and views do not change and are shared.
 
 namespace pentaprism {
 
-struct GameHandle {
-    std::shared_ptr<const AnyGame> game;
+struct GameHandle { std::shared_ptr<const AnyGame> game; };
+
+// A rulebook that has passed the check with the words of this game.
+struct RulebookHandle {
+    Rulebook rules;
+    std::string game;
 };
 
-struct ViewHandle {
-    std::shared_ptr<const AnyView> view;
-};
+struct ViewHandle { std::shared_ptr<const AnyView> view; };
 
 // `manual`: chance outcomes are pushed by the caller; else they are drawn as soon as they are due.
 struct TableHandle {
@@ -34,6 +37,9 @@ struct Choices {
 
 // A seat as Python counts it; callers have checked the range.
 inline Seat seat_of(int number) { return Seat(static_cast<std::uint8_t>(number)); }
-inline int number_of(Actor actor) { return actor.is_seat() ? actor.code() : actor.is_chance() ? -1 : -2; }
+inline int number_of(Actor actor) {
+    if (actor.is_seat()) return actor.code();
+    return actor.is_chance() ? -1 : -2;
+}
 
 }  // namespace pentaprism

@@ -11,6 +11,7 @@ PYBIND11_MODULE(_core, module) {
     pentaprism::register_plugin(module);
     pentaprism::register_errors(module);
     pentaprism::register_table(module);
+    pentaprism::register_rules(module);
     pentaprism::register_games(module);
     pentaprism::register_search(module);
     pentaprism::register_bench(module);

@@ -11,6 +11,7 @@ void register_plugin(pybind11::module_& module);
 void register_errors(pybind11::module_& module);
 void register_table(pybind11::module_& module);
 void register_games(pybind11::module_& module);
+void register_rules(pybind11::module_& module);
 void register_search(pybind11::module_& module);
 void register_bench(pybind11::module_& module);
 

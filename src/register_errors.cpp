@@ -15,10 +15,16 @@ namespace {
 
 std::string_view problem_name(LoadProblem::What what) {
     switch (what) {
-        case LoadProblem::What::kGame: return "game";
-        case LoadProblem::What::kParameter: return "parameter";
-        case LoadProblem::What::kValue: return "value";
-        case LoadProblem::What::kTogether: return "together";
+        case LoadProblem::What::kGame:
+            return "game";
+        case LoadProblem::What::kParameter:
+            return "parameter";
+        case LoadProblem::What::kValue:
+            return "value";
+        case LoadProblem::What::kTogether:
+            return "together";
+        case LoadProblem::What::kRules:
+            return "rules";
     }
     return "internal";
 }
@@ -27,14 +33,16 @@ std::string_view problem_name(LoadProblem::What what) {
 
 void register_errors(py::module_& module) {
     py::class_<Refusal>(module, "Refusal", "Why a text was not accepted; nothing has changed.")
-        .def_property_readonly("fault", [](const Refusal& r) { return fault_name(r.fault); }, "A stable word.")
+        .def_property_readonly(
+            "fault", [](const Refusal& r) { return fault_name(r.fault); }, "A stable word.")
         .def_readonly("token", &Refusal::token, "The event or word that was refused.")
         .def_readonly("candidates", &Refusal::candidates, "What an ambiguous text may mean.")
         .def_readonly("at", &Refusal::at, "Which word of several, from 1.");
 
     py::class_<LoadProblem>(module, "LoadProblem", "Why a game was not loaded.")
-        .def_property_readonly("what", [](const LoadProblem& p) { return problem_name(p.what); },
-                               "`game`, `parameter`, `value` or `together` (the values do not fit together).")
+        .def_property_readonly(
+            "what", [](const LoadProblem& p) { return problem_name(p.what); },
+            "`game`, `parameter`, `value`, `together` (the values do not fit together) or `rules`.")
         .def_readonly("word", &LoadProblem::word, "What was not known.")
         .def_readonly("known", &LoadProblem::known, "What would have been.");
 }

@@ -136,7 +136,9 @@ def annotations(stub: str) -> list[str]:
 
 
 def is_vague(annotation: str) -> bool:
-    """Any, or a container that does not say what it contains."""
+    """Any, or a container that does not say what it contains. NumPy's own blanks do not count."""
+    annotation = re.sub(r"numpy\.dtype\[typing\.Any\]", "dtype", annotation)
+    annotation = annotation.replace("numpy.ndarray[typing.Any, dtype]", "array")
     bare = r"\b(?:list|dict|set|tuple|Callable|Sequence|Iterable|Iterator|ndarray)\b(?!\[)"
     return re.search(rf"\bAny\b|{bare}", annotation) is not None
 

@@ -22,7 +22,7 @@ def loaded(statement: str) -> set[str]:
 
 def test_the_top_has_eleven_names() -> None:
     classes = {"Action", "Ending", "Game", "Outcome", "Seat", "Table", "View"}
-    assert set(pp.__all__) == classes | {"__version__", "errors", "games", "load"}
+    assert set(pp.__all__) == classes | {"__version__", "errors", "game_ids", "load"}
     for name in pp.__all__:
         assert getattr(pp, name) is not None
 
@@ -45,5 +45,5 @@ def test_playing_a_game_needs_no_numpy() -> None:
 
 
 def test_the_games_that_exist_can_be_loaded() -> None:
-    for name in pp.games():
+    for name in pp.game_ids():
         assert pp.load(name).id == name

@@ -17,7 +17,8 @@ def test_the_stub_is_the_generated_one(root: Path) -> None:
 
 def test_the_stub_has_no_blanks(root: Path) -> None:
     text = (root / "python/pentaprism/_core.pyi").read_text(encoding="utf-8")
-    assert not re.findall(r"\bAny\b|\bobject\b(?!\))", text)
+    unsized = text.replace("numpy.ndarray[typing.Any, ", "").replace("numpy.dtype[typing.Any]", "")
+    assert not re.findall(r"\bAny\b|\bobject\b(?!\))", unsized)
     bare = re.findall(r"(?:->|:|\[|,) ?(list|tuple|dict|set)(?=[,\]\s)]|$)", text, re.MULTILINE)
     assert bare == []
     for node in ast.walk(ast.parse(text)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pentaprism import _core, errors
 from pentaprism.action import Action
-from pentaprism.game import Game, games, load
+from pentaprism.game import Game, game_ids, load
 from pentaprism.outcome import Ending, Outcome
 from pentaprism.seat import Seat
 from pentaprism.table import Table
@@ -30,6 +30,6 @@ __all__ = [
     "View",
     "__version__",
     "errors",
-    "games",
+    "game_ids",
     "load",
 ]

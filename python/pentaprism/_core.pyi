@@ -4,9 +4,10 @@ Compiled core of pentaprism; use the names of the package pentaprism instead.
 """
 from __future__ import annotations
 import collections.abc
+import numpy
 import typing
 import typing_extensions
-__all__: list[str] = ['Choices', 'Evaluator', 'Field', 'Game', 'Layout', 'Limit', 'Line', 'LoadProblem', 'Outcome', 'Policy', 'Refusal', 'Report', 'Search', 'Settings', 'Table', 'View', 'bench_copies', 'bench_playouts', 'choose', 'choose_any', 'games', 'load', 'load_reference', 'perft', 'reference_games', 'signature', 'version']
+__all__: list[str] = ['Choices', 'Evaluator', 'Field', 'Game', 'Layout', 'Limit', 'Line', 'LoadProblem', 'Outcome', 'Policy', 'Refusal', 'Report', 'Rulebook', 'Search', 'Settings', 'Table', 'View', 'Vocabulary', 'bench_copies', 'bench_playouts', 'choose', 'choose_any', 'dtypes', 'expr_ops', 'games', 'load', 'load_reference', 'ops', 'perft', 'reference_games', 'rule_limits', 'ruled_games', 'signature', 'version', 'vocabulary']
 class Layout:
     """
     The type of a field: whole numbers, or a record; once, or an array.
@@ -113,7 +114,7 @@ class LoadProblem:
     @property
     def what(self) -> str:
         """
-        `game`, `parameter`, `value` or `together` (the values do not fit together).
+        `game`, `parameter`, `value`, `together` (the values do not fit together) or `rules`.
         """
     @property
     def word(self) -> str:
@@ -250,6 +251,90 @@ class Outcome:
         """
         Share of the result of each of four places, in [0, 1].
         """
+class Vocabulary:
+    """
+    The words of a game, in the order of their numbers.
+    """
+    @property
+    def areas(self) -> list[tuple[str, int, bool, bool, list[tuple[str, int]]]]:
+        """
+        Name, type, whether it names a seat, whether it is hidden, operands.
+        """
+    @property
+    def asks(self) -> list[str]:
+        ...
+    @property
+    def chances(self) -> list[str]:
+        ...
+    @property
+    def facts(self) -> list[tuple[str, int, int]]:
+        """
+        Name, least and most value.
+        """
+    @property
+    def keys(self) -> list[tuple[str, int]]:
+        """
+        Name and the type of the thing that filters read.
+        """
+    @property
+    def kinds(self) -> list[str]:
+        ...
+    @property
+    def lists(self) -> list[str]:
+        ...
+    @property
+    def numbers(self) -> list[tuple[str, int, bool, list[tuple[str, int]]]]:
+        """
+        Name, type, whether it names a seat, operands.
+        """
+    @property
+    def params(self) -> list[tuple[str, int, int]]:
+        """
+        Name, least and most value.
+        """
+    @property
+    def resolution(self) -> int:
+        """
+        Registers set aside in every text.
+        """
+    @property
+    def rules(self) -> list[tuple[str, list[tuple[str, int]]]]:
+        """
+        Name and arguments.
+        """
+    @property
+    def seats(self) -> list[str]:
+        ...
+    @property
+    def source(self) -> int:
+        """
+        The type of things with texts.
+        """
+    @property
+    def timings(self) -> list[tuple[str, bool, int, int, list[tuple[str, int]], bool]]:
+        """
+        Name, whether queued, most subjects, fields of each subject, all fields, whether something has left.
+        """
+    @property
+    def types(self) -> list[str]:
+        ...
+    @property
+    def verbs(self) -> list[tuple[str, bool, list[tuple[str, int]], bool, bool]]:
+        """
+        Name, whether it names a seat, operands (use, type), whether it shows and whether it moves its thing.
+        """
+class Rulebook:
+    """
+    A rulebook that has passed the check, on arrays that it keeps alive.
+    """
+    @staticmethod
+    def of(game: str, arrays: collections.abc.Mapping[str, numpy.ndarray[typing.Any, numpy.dtype[typing.Any]]]) -> Rulebook | list[tuple[str, str, int, str]]:
+        """
+        A rulebook, or its problems: code, table, row, what. Raises TypeError for an array of other records.
+        """
+    @property
+    def game(self) -> str:
+        ...
 class Game:
     """
     The rules of one game, with its parameters.
@@ -495,14 +580,26 @@ def choose_any(view: View, count: typing.SupportsInt | typing.SupportsIndex, see
     """
     A place in a list of so many actions, each alike.
     """
+def dtypes() -> dict[str, numpy.dtype[typing.Any]]:
+    """
+    The record type of each table of a rulebook.
+    """
+def expr_ops() -> list[str]:
+    """
+    Names of the expressions that all games share.
+    """
 def games() -> list[str]:
     """
     Ids of the games.
     """
-def load(id: str, params: collections.abc.Sequence[tuple[str, str]]) -> Game | LoadProblem:
+def load(id: str, params: collections.abc.Sequence[tuple[str, str]], rules: Rulebook | None = None) -> Game | LoadProblem:
     ...
-def load_reference(id: str, params: collections.abc.Sequence[tuple[str, str]]) -> Game | LoadProblem:
+def load_reference(id: str, params: collections.abc.Sequence[tuple[str, str]], rules: Rulebook | None = None) -> Game | LoadProblem:
     ...
+def ops() -> list[str]:
+    """
+    Names of the instructions that all games share, in the order of their numbers.
+    """
 def perft(game: Game, depth: typing.SupportsInt | typing.SupportsIndex) -> tuple[int, list[tuple[str, int]]] | None:
     """
     Sequences of so many events, in all and for each first event.
@@ -511,6 +608,14 @@ def reference_games() -> list[str]:
     """
     Ids of the reference games.
     """
+def rule_limits() -> dict[str, int]:
+    """
+    Numbers of the format: bases of values, flags, sizes.
+    """
+def ruled_games() -> list[str]:
+    """
+    Ids of the games with rulebooks, reference games too.
+    """
 def signature(game: Game, nodes: typing.SupportsInt | typing.SupportsIndex) -> tuple[int, int]:
     """
     A hash of what fixed searches of so many nodes find, and the nodes of all of them.
@@ -518,4 +623,8 @@ def signature(game: Game, nodes: typing.SupportsInt | typing.SupportsIndex) -> t
 def version() -> str:
     """
     Version this module was compiled from.
+    """
+def vocabulary(game: str) -> Vocabulary:
+    """
+    The words of a game with a rulebook; None for others.
     """

@@ -51,6 +51,10 @@ def parser() -> argparse.ArgumentParser:
     games = commands.add_parser("games", help="list the games")
     games.set_defaults(run=show_games)
 
+    check = commands.add_parser("check", help="read definition files and show their cards")
+    check.add_argument("names", nargs="+", metavar="FILE", help="a file, or a game")
+    check.set_defaults(run=show_check)
+
     perft = commands.add_parser("perft", help="count the sequences of so many events")
     perft.add_argument("game", help="a game, or a reference game")
     perft.add_argument("depth", type=int)
@@ -86,10 +90,20 @@ def show_games(options: argparse.Namespace) -> None:
     del options
     from pentaprism.reference import reference_games
 
-    for name in pentaprism.games():
+    for name in pentaprism.game_ids():
         print(name)
     for name in reference_games():
         print(f"{name} (reference)")
+
+
+def show_check(options: argparse.Namespace) -> None:
+    """The problems of definition files, or their cards. Exit status 1 where there are problems."""
+    from pentaprism.rules.checking import check
+
+    results = [check(name) for name in options.names]
+    print("\n\n".join(said for _, said in results))
+    if not all(good for good, _ in results):
+        raise SystemExit(1)
 
 
 def show_perft(options: argparse.Namespace) -> None:
@@ -113,7 +127,7 @@ def _game_of(name: str, params: list[str]) -> Game:
     from pentaprism.errors import ParameterError
     from pentaprism.reference import reference_game, reference_games
 
-    values = {}
+    values: dict[str, int | str] = {}
     for param in params:
         key, equals, value = param.partition("=")
         if not equals:
@@ -121,4 +135,4 @@ def _game_of(name: str, params: list[str]) -> Game:
             raise ParameterError(message)
         values[key] = value
     make = reference_game if name in reference_games() else pentaprism.load
-    return make(name, **values)
+    return make(name, None, **values)

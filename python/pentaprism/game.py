@@ -17,7 +17,9 @@ from pentaprism.view import View
 if TYPE_CHECKING:
     import numpy as np
 
-__all__ = ["Game", "games", "load"]
+    from pentaprism.rules import Ruleset
+
+__all__ = ["Game", "game_ids", "load"]
 
 MOST_DEPTH = 1000
 
@@ -25,7 +27,7 @@ MOST_DEPTH = 1000
 class Game:
     """The rules of one game with its parameters. Made by `load`."""
 
-    __slots__ = ("_core", "_maker", "id", "name", "params", "seats", "sides")
+    __slots__ = ("_core", "_maker", "id", "name", "params", "rules", "seats", "sides")
 
     id: str
     """The word that loads it: `"connect-four"`."""
@@ -33,14 +35,17 @@ class Game:
     """For people: `"Connect four"`."""
     params: Mapping[str, int | str]
     """Every parameter with its value."""
+    rules: Ruleset | None
+    """Its cards and rules, if they are in a ruleset."""
     seats: tuple[Seat, ...]
     """The seats of this game in order."""
     sides: tuple[tuple[Seat, ...], ...]
     """Who wins together: the seats of each side."""
 
-    def __init__(self, core: _core.Game, maker: str) -> None:
+    def __init__(self, core: _core.Game, maker: str, rules: Ruleset | None = None) -> None:
         self._core = core
         self._maker = maker
+        self.rules = rules
         self.id = core.id
         self.name = core.title
         self.params = MappingProxyType({name: _value_of(text) for name, text in core.params})
@@ -122,17 +127,20 @@ class Game:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Game):
             return NotImplemented
-        return self.id == other.id and self.params == other.params
+        mine, theirs = (game.rules.hash if game.rules else "" for game in (self, other))
+        return self.id == other.id and self.params == other.params and mine == theirs
 
     def __hash__(self) -> int:
         return hash((self.id, *self.params.items()))
 
     def __repr__(self) -> str:
         params = "".join(f", {name}={value!r}" for name, value in self.params.items())
-        return f"{self._maker}({self.id!r}{params})"
+        rules = f", rules={self.rules!r}" if self.rules is not None and self.rules.base else ""
+        return f"{self._maker}({self.id!r}{params}{rules})"
 
-    def __reduce__(self) -> tuple[object, tuple[str, str, dict[str, int | str]]]:
-        return _game_of, (self._maker, self.id, dict(self.params))
+    def __reduce__(self) -> tuple[object, tuple[str, str, dict[str, int | str], Ruleset | None]]:
+        rules = self.rules if self.rules is not None and self.rules.base else None
+        return _game_of, (self._maker, self.id, dict(self.params), rules)
 
 
 def _value_of(text: str) -> int | str:
@@ -167,22 +175,30 @@ def _ascii(text: str) -> str:
     return text.encode("ascii", "backslashreplace").decode()
 
 
-def _game_of(maker: str, name: str, params: dict[str, int | str]) -> Game:
+def _game_of(
+    maker: str, name: str, params: dict[str, int | str], rules: Ruleset | None = None
+) -> Game:
     loader = _core.load if maker == "load" else _core.load_reference
-    result = loader(_ascii(name), _params_of(params))
+    book = None
+    if rules is not None or name in _core.ruled_games():
+        from pentaprism.rules.library import rulebook_of
+
+        book = rulebook_of(name, rules)
+    result = loader(_ascii(name), _params_of(params), None if book is None else book.core)
     if isinstance(result, _core.LoadProblem):
         raise _refusals.load_exception(result)
-    return Game(result, maker)
+    return Game(result, maker, None if book is None else book.ruleset)
 
 
-def load(name: str, **params: int | str) -> Game:
+def load(name: str, rules: Ruleset | None = None, **params: int | str) -> Game:
     """The game of that id with the given parameters, the others at their presets.
 
-    Raises `UnknownGameError` and `ParameterError`.
+    `rules`: a ruleset in the place of the built-in one, for instance with printed cards. It is
+    checked and compiled first. Raises `UnknownGameError`, `ParameterError` and `RulesError`.
     """
-    return _game_of("load", name, params)
+    return _game_of("load", name, params, rules)
 
 
-def games() -> tuple[str, ...]:
+def game_ids() -> tuple[str, ...]:
     """Ids of the games that `load` knows."""
     return tuple(_core.games())

@@ -12,16 +12,18 @@ from pentaprism.game import _game_of
 
 if TYPE_CHECKING:
     from pentaprism.game import Game
+    from pentaprism.rules import Ruleset
 
 __all__ = ["reference_game", "reference_games"]
 
 
-def reference_game(name: str, **params: int | str) -> Game:
+def reference_game(name: str, rules: Ruleset | None = None, **params: int | str) -> Game:
     """The reference game of that id with the given parameters, the others at their presets.
 
-    Raises `UnknownGameError` and `ParameterError`.
+    `rules`: a ruleset in the place of the built-in one. Raises `UnknownGameError`,
+    `ParameterError` and `RulesError`.
     """
-    return _game_of("reference_game", name, params)
+    return _game_of("reference_game", name, params, rules)
 
 
 def reference_games() -> tuple[str, ...]:

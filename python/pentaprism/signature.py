@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pentaprism import _core
 from pentaprism._checks import integer_of
 from pentaprism.errors import LimitError
-from pentaprism.game import games, load
+from pentaprism.game import game_ids, load
 from pentaprism.reference import reference_game, reference_games
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def lines(nodes: int) -> Iterator[str]:
     """`NAME NODES HASH` for each game, and for all of them together."""
     together = hashlib.sha256()
     total = 0
-    suite = [*map(load, games()), *map(reference_game, reference_games())]
+    suite = [*map(load, game_ids()), *map(reference_game, reference_games())]
     for game in suite:
         found, searched = signature_of(game, nodes)
         together.update(found.to_bytes(8, "big"))

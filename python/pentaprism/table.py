@@ -49,7 +49,7 @@ class Table:
     def actor(self) -> Seat | None:
         """The seat that is to choose; None when chance is to act or the game is over."""
         actor = self._core.actor
-        return Seat(actor) if actor >= 0 else None
+        return self.game.seats[actor] if actor >= 0 else None
 
     @property
     def pending(self) -> Pending | None:

@@ -40,13 +40,13 @@ class View:
     @property
     def seat(self) -> Seat:
         """The seat that sees this."""
-        return Seat(self._core.seat)
+        return self.game.seats[self._core.seat]
 
     @property
     def actor(self) -> Seat | None:
         """The seat that is to choose; None when chance is to act or the game is over."""
         actor = self._core.actor
-        return Seat(actor) if actor >= 0 else None
+        return self.game.seats[actor] if actor >= 0 else None
 
     @property
     def pending(self) -> Pending | None:

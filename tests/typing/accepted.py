@@ -74,7 +74,6 @@ with Engine(level=CLUB, seed=1) as engine:
     assert_type(asyncio.run(engine.play_async(view, Limit(nodes=10))), PlayResult)
 
 
-
 def even(guess: Guess) -> tuple[float, ...]:
     """An evaluator of one's own."""
     assert_type(guess.record, np.void)

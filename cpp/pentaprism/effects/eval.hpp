@@ -115,7 +115,7 @@ int of_component(const G& g, const typename G::State& s, const Scope& at, const 
 template <class G>
 bool may_be(const G& g, const typename G::State& s, const Scope& at, std::int16_t set, std::size_t taken) {
     const SetRow& row = g.rules().sets[static_cast<std::size_t>(set)];
-    if (row.area == 0 || !g.vocabulary().areas[row.area - 1U].hidden) {
+    if (row.place() == 0 || !g.vocabulary().areas[row.place() - 1U].hidden) {
         Things found;
         things(g, s, at, set, found);
         return found.size() > taken;
@@ -199,12 +199,12 @@ int value(const G& g, const typename G::State& s, const Scope& at, std::int16_t 
     return expression(g, s, at, g.rules().exprs[static_cast<std::size_t>(v - kExprBase)]);
 }
 
-// The things of a set, in rising order.
+// The things of a set, in rising order. A game finds the area in set.place().
 template <class G>
 void things(const G& g, const typename G::State& s, const Scope& at, std::int16_t set, Things& out) {
     const SetRow& row = g.rules().sets[static_cast<std::size_t>(set)];
     out.clear();
-    if (row.area == 0) {
+    if (row.place() == 0) {
         for (int r = row.a; r < row.a + row.b && r < at.registers; ++r) {
             const Thing t = g.stack(s).words[static_cast<std::size_t>(at.base + r)];
             if (t != kNoThing && !out.contains(t)) out.push(t);
@@ -213,12 +213,17 @@ void things(const G& g, const typename G::State& s, const Scope& at, std::int16_
     } else {
         g.collect(s, at, row, out);
     }
-    if (row.filter == kNoValue) return;
-    Scope inner = at;
-    out.keep_if([&](Thing t) {
-        inner.it = t;
-        return value(g, s, inner, row.filter) != 0;
-    });
+    if (row.filter != kNoValue) {
+        Scope inner = at;
+        out.keep_if([&](Thing t) {
+            inner.it = t;
+            return value(g, s, inner, row.filter) != 0;
+        });
+    }
+    if (row.only_lowest()) {
+        std::size_t n = 0;
+        out.keep_if([&](Thing) { return n++ == 0; });
+    }
 }
 
 // The scope of a frame: a trigger reads the event of the frame that opened its window, or the copy kept by

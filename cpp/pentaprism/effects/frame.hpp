@@ -117,7 +117,8 @@ template <std::size_t Words>
 struct Described<Stack<Words>> {
     using Row = Stack<Words>;
     static constexpr std::string_view kName = "Stack";
-    static constexpr std::array kFields = {PENTAPRISM_FIELD(words), PENTAPRISM_FIELD(top), PENTAPRISM_FIELD(fault)};
+    static constexpr std::array kFields = {PENTAPRISM_FIELD(words), PENTAPRISM_FIELD(top),
+                                           PENTAPRISM_FIELD(fault)};
 };
 
 // The place that a value is worked out for: who owns the text, whose it is, what it may read.

@@ -46,7 +46,6 @@ Pause pause(const G& g, const typename G::State& s) {
     Pause p;
     if (g.stack(s).empty()) return p;
     const Frame f = g.stack(s).back();
-    const Scope at = scope_of(g, s, f);
     if (f.kind == FrameKind::kWindow || f.kind == FrameKind::kQueue) {
         p.kind = PauseKind::kOrder;
         p.actor = ordering_seat(g, s, f);
@@ -60,8 +59,11 @@ Pause pause(const G& g, const typename G::State& s) {
         const AskRow& how = g.rules().asks[static_cast<std::size_t>(index)];
         p.word = how.word;
         p.flags = how.flags;
+        const Scope at = scope_of(g, s, f);
         const Seat who = seat(g, s, at, row.who);
         p.actor = who ? Actor(who) : Actor::over();
+        if (kind == PauseKind::kMay && row.a != kNoValue)
+            p.about = static_cast<Thing>(value(g, s, at, row.a));
     };
     const auto chance = [&](PauseKind kind) {
         p.kind = kind;
@@ -71,7 +73,6 @@ Pause pause(const G& g, const typename G::State& s) {
     switch (static_cast<Op>(row.op)) {
         case Op::kAskMay:
             ask(PauseKind::kMay, row.b);
-            p.about = row.a == kNoValue ? kNoThing : static_cast<Thing>(value(g, s, at, row.a));
             break;
         case Op::kAskOne:
             ask(PauseKind::kOne, row.c);

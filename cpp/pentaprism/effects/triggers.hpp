@@ -123,7 +123,6 @@ Seat ordering_seat(const G& g, const typename G::State& s, const Frame& f) {
 struct Waiters {
     Things compulsory;
     Things optional;
-    bool hidden = false;  // the public must allow for more
 };
 
 template <class G>
@@ -137,11 +136,15 @@ void waiters(const G& g, const typename G::State& s, const Frame& window, Waiter
             (g.rules().entries[l.entry].flags & EntryRow::kOptional) != 0 ? out.optional : out.compulsory;
         if (!list.contains(l.thing) && still_holds(g, s, window, l)) list.push(l.thing);
     }
+}
+
+// Whether the public must allow for more of the seat that is ordering.
+template <class G>
+bool hidden_waiter(const G& g, const typename G::State& s, const Frame& window) {
     Listener nobody;
-    nobody.owner = seat;
-    if (word.order != Order::kFixed && seat)
-        out.hidden =
-            g.holds_back(s, listening(g, s, window, nobody), static_cast<std::uint8_t>(window.pc), seat);
+    nobody.owner = ordering_seat(g, s, window);
+    return nobody.owner && g.holds_back(s, listening(g, s, window, nobody),
+                                        static_cast<std::uint8_t>(window.pc), nobody.owner);
 }
 
 // The things among which the ordering seat chooses now, rising; kDone passes.
@@ -161,8 +164,7 @@ void orderable(const G& g, const typename G::State& s, const Frame& f, Things& o
     };
     for (const Thing t : all.compulsory) add(t);
     for (const Thing t : all.optional) add(t);
-    if (all.hidden) {
-        const Seat seat = ordering_seat(g, s, f);
+    if (const Seat seat = ordering_seat(g, s, f)) {
         Listener nobody;
         nobody.owner = seat;
         g.held(s, listening(g, s, f, nobody), static_cast<std::uint8_t>(f.pc), seat,
@@ -204,10 +206,11 @@ void collect_listeners(const G& g, const typename G::State& s, Frame window, int
 }
 
 template <class G>
-void queue_up(const G& g, typename G::State& s, const Frame& window, std::span<const Listener> list) {
+void queue_up(const G& g, typename G::State& s, const Frame& window, std::span<const std::uint16_t> list) {
     if constexpr (requires { g.queue(s); }) {
         const TimingWord& word = g.vocabulary().timings[window.pc];
-        for (const Listener& l : list) {
+        for (std::size_t i = 0; i < list.size(); i += 2) {
+            const Listener l = Listener::unpack(list[i], list[i + 1], g.owner(s, list[i]));
             if (g.queue(s).full()) return g.stack(s).give_up(Fault::kQueueFull);
             Waiting w{l.thing, l.entry, l.owner.value, {}};
             const Scope at = listening(g, s, window, l);
@@ -223,27 +226,31 @@ void queue_up(const G& g, typename G::State& s, const Frame& window, std::span<c
 template <class G>
 bool open_window(const G& g, typename G::State& s, const Scope& at, const InstrRow& row) {
     const auto timing = static_cast<std::uint8_t>(row.a);
+    if constexpr (requires { g.may_answer(s, timing); })
+        if (!g.may_answer(s, timing)) return false;
     const TimingWord& word = g.vocabulary().timings[timing];
     const int subjects = std::clamp(value(g, s, at, row.c), 0, static_cast<int>(word.subjects));
     Frame window;
     window.pc = timing;
     window.base = window.end = at.end;  // as if it stood on the opener, with nothing in it
     window.kind = FrameKind::kWindow;
-    std::array<Listener, kMostListeners> list;
+    std::array<std::uint16_t, kWindowList + 2 * kMostListeners> words;  // filled as far as it is read
+    words[kWindowSeat] = words[kWindowSubject] = 0;
     std::size_t count = 0;
-    bool too_many = false;
     collect_listeners(g, s, window, subjects, [&](const Listener& l) {
-        if (count < list.size())
-            list[count++] = l;
-        else
-            too_many = true;
+        if (count < kMostListeners) {
+            words[kWindowList + 2 * count] = l.thing;
+            words[kWindowList + 2 * count + 1] = l.packed();
+        }
+        ++count;
     });
-    if (too_many) {
+    if (count > kMostListeners) {
         g.stack(s).give_up(Fault::kTooManyListeners);
         return true;
     }
+    const auto list = std::span(words).first(kWindowList + 2 * count);
     if (word.queued) {
-        queue_up(g, s, window, std::span(list).first(count));
+        queue_up(g, s, window, list.subspan(kWindowList));
         return g.stack(s).empty();
     }
     bool hidden = false;
@@ -253,13 +260,7 @@ bool open_window(const G& g, typename G::State& s, const Scope& at, const InstrR
         hidden = g.holds_back(s, listening(g, s, window, nobody), timing, nobody.owner);
     }
     if (count == 0 && !hidden) return false;
-    std::array<std::uint16_t, kWindowList + 2 * kMostListeners> words{};
-    for (std::size_t i = 0; i < count; ++i) {
-        words[kWindowList + 2 * i] = list[i].thing;
-        words[kWindowList + 2 * i + 1] = list[i].packed();
-    }
-    if (!g.stack(s).push(window, std::span(words).first(kWindowList + 2 * count)))
-        g.stack(s).give_up(Fault::kStackFull);
+    if (!g.stack(s).push(window, list)) g.stack(s).give_up(Fault::kStackFull);
     return true;
 }
 
@@ -361,8 +362,8 @@ bool step_window(const G& g, typename G::State& s) {
     const Order order = g.vocabulary().timings[f.pc].order;
     Waiters all;
     waiters(g, s, f, all);
-    const bool asks =
-        order != Order::kFixed && (!all.optional.empty() || all.hidden || all.compulsory.size() > 1);
+    const bool asks = order != Order::kFixed &&
+                      (!all.optional.empty() || all.compulsory.size() > 1 || hidden_waiter(g, s, f));
     if (asks) return false;
     if (!all.compulsory.empty() || !all.optional.empty()) {
         run_listener_of(g, s, order == Order::kFixed ? first_waiting(g, s, f) : all.compulsory[0]);

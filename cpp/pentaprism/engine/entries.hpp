@@ -6,6 +6,7 @@
 
 namespace pentaprism {
 
+GameEntry entry_of_chroma_arcana();
 GameEntry entry_of_tic_tac_toe();
 GameEntry entry_of_connect_four();
 GameEntry entry_of_2048();
@@ -20,6 +21,7 @@ GameEntry entry_of_peek();
 GameEntry entry_of_non_locality();
 GameEntry entry_of_phantom_tic_tac_toe();
 GameEntry entry_of_toy();
+GameEntry entry_of_scuffle();
 GameEntry entry_of_random_tree();
 
 }  // namespace pentaprism

@@ -21,7 +21,8 @@ bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 std::optional<ParamValue> read_value(const ParamSpec& spec, std::string_view text) {
     if (spec.digits) {
-        const bool fits = std::cmp_greater_equal(text.size(), spec.least) && std::cmp_less_equal(text.size(), spec.most);
+        const bool fits =
+            std::cmp_greater_equal(text.size(), spec.least) && std::cmp_less_equal(text.size(), spec.most);
         if (!fits || !std::all_of(text.begin(), text.end(), is_digit)) return std::nullopt;
         return ParamValue{std::string(text), 0};
     }
@@ -40,29 +41,52 @@ std::optional<ParamValue> read_value(const ParamSpec& spec, std::string_view tex
 }  // namespace
 
 std::span<const GameEntry> games() {
-    static const std::vector<GameEntry> entries = {};
+    static const std::vector<GameEntry> entries = {entry_of_chroma_arcana()};
     return entries;
 }
 
 std::span<const GameEntry> reference_games() {
     static const std::vector<GameEntry> entries = {
-        entry_of_tic_tac_toe(),   entry_of_connect_four(),        entry_of_2048(),        entry_of_pig(),
-        entry_of_bear_off(),      entry_of_kuhn(),                entry_of_leduc(),       entry_of_goofspiel(),
-        entry_of_hearts(),        entry_of_coin(),                entry_of_peek(),        entry_of_non_locality(),
-        entry_of_toy(),           entry_of_phantom_tic_tac_toe(), entry_of_random_tree(),
+        entry_of_tic_tac_toe(), entry_of_connect_four(),
+        entry_of_2048(),        entry_of_pig(),
+        entry_of_bear_off(),    entry_of_kuhn(),
+        entry_of_leduc(),       entry_of_goofspiel(),
+        entry_of_hearts(),      entry_of_coin(),
+        entry_of_peek(),        entry_of_non_locality(),
+        entry_of_toy(),         entry_of_phantom_tic_tac_toe(),
+        entry_of_random_tree(), entry_of_scuffle(),
     };
     return entries;
 }
 
-std::variant<std::shared_ptr<const AnyGame>, LoadProblem> load_game(std::span<const GameEntry> among, std::string_view id,
-                                                                    const Params& params) {
+const Vocabulary* vocabulary_of(std::string_view id) {
+    for (const auto entries : {games(), reference_games()})
+        for (const GameEntry& e : entries)
+            if (e.id == id && e.vocabulary != nullptr) return e.vocabulary;
+    return nullptr;
+}
+
+std::vector<std::string> ruled_games() {
+    std::vector<std::string> ids;
+    for (const auto entries : {games(), reference_games()})
+        for (const GameEntry& e : entries)
+            if (e.vocabulary != nullptr) ids.emplace_back(e.id);
+    return ids;
+}
+
+std::variant<std::shared_ptr<const AnyGame>, LoadProblem> load_game(std::span<const GameEntry> among,
+                                                                    std::string_view id, const Params& params,
+                                                                    const Rulebook* rules) {
     using What = LoadProblem::What;
-    const auto entry = std::find_if(among.begin(), among.end(), [&](const GameEntry& e) { return e.id == id; });
+    const auto entry =
+        std::find_if(among.begin(), among.end(), [&](const GameEntry& e) { return e.id == id; });
     if (entry == among.end()) {
         LoadProblem problem{What::kGame, std::string(id), {}};
         for (const GameEntry& e : among) problem.known.emplace_back(e.id);
         return problem;
     }
+    if ((entry->vocabulary != nullptr) != (rules != nullptr))
+        return LoadProblem{What::kRules, std::string(id), {}};
 
     std::vector<ParamValue> values;
     for (const ParamSpec& spec : entry->params) values.push_back(*read_value(spec, spec.preset));
@@ -85,7 +109,9 @@ std::variant<std::shared_ptr<const AnyGame>, LoadProblem> load_game(std::span<co
         info.params.emplace_back(entry->params[i].name, values[i].text);
         all += (i == 0 ? "" : " ") + info.params.back().first + "=" + info.params.back().second;
     }
-    if (auto game = entry->make(std::move(info), values)) return game;
+    auto game =
+        rules ? entry->make_ruled(std::move(info), values, *rules) : entry->make(std::move(info), values);
+    if (game) return game;
     return LoadProblem{What::kTogether, all, {}};
 }
 

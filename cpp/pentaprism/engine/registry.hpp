@@ -13,13 +13,16 @@
 
 namespace pentaprism {
 
+struct Rulebook;    // rules/rulebook.hpp
+struct Vocabulary;  // rules/vocabulary.hpp
+
 // A parameter of a game: a whole number in a range, one of several words, or a list of digits.
 struct ParamSpec {
     std::string_view name;
     std::string_view preset;
     int least = 0;
     int most = 0;
-    std::vector<std::string_view> words = {};
+    std::vector<std::string_view> words = {};  // NOLINT(readability-redundant-member-init): may be left out
     bool digits = false;  // of `least` to `most` digits
 };
 
@@ -32,27 +35,38 @@ using ParamValues = std::span<const ParamValue>;  // in the order of the specifi
 
 // A game that can be loaded by its id. `make` returns null where the values do not fit together.
 struct GameEntry {
-    std::string_view id;     // as the protocol writes it: "connect-four"
+    std::string_view id;  // as the protocol writes it: "connect-four"
     std::string_view title;  // for people
     std::vector<ParamSpec> params;
     std::shared_ptr<const AnyGame> (*make)(GameInfo info, ParamValues values) = nullptr;
+    // A game whose cards are in a rulebook has these instead. Precondition: the rulebook has passed check().
+    const Vocabulary* vocabulary = nullptr;
+    std::shared_ptr<const AnyGame> (*make_ruled)(GameInfo info, ParamValues values,
+                                                 const Rulebook& rules) = nullptr;
 };
 
-// The games for users, and the small games that exist to verify and to measure. Listed by hand in registry.cpp.
+// The games for users, and the small games that exist to verify and to measure. Listed by hand in
+// registry.cpp.
 std::span<const GameEntry> games();
 std::span<const GameEntry> reference_games();
 
+// The words of a game with a rulebook; null: there is no such game.
+const Vocabulary* vocabulary_of(std::string_view id);
+std::vector<std::string> ruled_games();  // the ids of those games
+
 // Why a game was not loaded. `known` are the words that would have been accepted.
 struct LoadProblem {
-    enum class What : std::uint8_t { kGame, kParameter, kValue, kTogether } what = What::kGame;
+    enum class What : std::uint8_t { kGame, kParameter, kValue, kTogether, kRules } what = What::kGame;
     std::string word;
     std::vector<std::string> known;
 };
 
 using Params = std::vector<std::pair<std::string, std::string>>;
 
-// The game of that id with parameters as text, those left out at their presets.
-std::variant<std::shared_ptr<const AnyGame>, LoadProblem> load_game(std::span<const GameEntry> among, std::string_view id,
-                                                                    const Params& params);
+// The game of that id with parameters as text, those left out at their presets, and its rulebook if it has
+// one.
+std::variant<std::shared_ptr<const AnyGame>, LoadProblem> load_game(std::span<const GameEntry> among,
+                                                                    std::string_view id, const Params& params,
+                                                                    const Rulebook* rules = nullptr);
 
 }  // namespace pentaprism

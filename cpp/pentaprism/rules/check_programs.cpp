@@ -66,61 +66,61 @@ void Programs::instr(std::size_t pc, const Context& at) {
     details(pc, at);
 }
 
-void Programs::role(Role role, std::int16_t value, const InstrRow& row, const Context& at) {
+void Programs::role(InstrRole role, std::int16_t value, const InstrRow& row, const Context& at) {
     const auto index_in = [&](std::size_t size) {
         return value >= 0 && static_cast<std::size_t>(value) < size;
     };
     const std::string name(kOpInfo[row.op].name);
     bool good = true;
     switch (role) {
-        case Role::kNothing:
+        case InstrRole::kNothing:
             good = value == 0;
             break;
-        case Role::kNumber:
+        case InstrRole::kNumber:
             values_.number(value, at);
             break;
-        case Role::kMaybe:
+        case InstrRole::kMaybe:
             values_.number_or_nothing(value, at);
             break;
-        case Role::kAny:
+        case InstrRole::kAny:
             if (value != kNoValue) values_.type_of(value, at);
             break;
-        case Role::kThing: {
+        case InstrRole::kThing: {
             const auto type = values_.type_of(value, at);
             good = !type || *type == words_.source;
             break;
         }
-        case Role::kShown: {
+        case InstrRole::kShown: {
             const auto type = values_.type_of(value, at);
             good = !type || values_.is_thing(*type);
             break;
         }
-        case Role::kSet:
+        case InstrRole::kSet:
             values_.set_type(value, at);
             break;
-        case Role::kOut:
-        case Role::kAssign:
-            good = is_register(value) && (role == Role::kAssign || level_of(value) == Level::kOwn);
+        case InstrRole::kOut:
+        case InstrRole::kAssign:
+            good = is_register(value) && (role == InstrRole::kAssign || level_of(value) == Level::kOwn);
             break;
-        case Role::kMaybeOut:
+        case InstrRole::kMaybeOut:
             good = value == kNoValue || (is_register(value) && level_of(value) == Level::kOwn);
             break;
-        case Role::kAsk:
+        case InstrRole::kAsk:
             good = index_in(rules_.asks.size());
             break;
-        case Role::kTarget:
+        case InstrRole::kTarget:
             good = target(value, *at.program);
             break;
-        case Role::kTiming:
+        case InstrRole::kTiming:
             good = index_in(words_.timings.size());
             break;
-        case Role::kProgram:
+        case InstrRole::kProgram:
             good = index_in(rules_.programs.size());
             break;
-        case Role::kLiteral:
+        case InstrRole::kLiteral:
             good = value >= 0 && value <= kLiteralMost;
             break;
-        case Role::kChance:
+        case InstrRole::kChance:
             good = index_in(words_.chances.size());
             break;
     }

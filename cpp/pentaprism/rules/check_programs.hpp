@@ -23,7 +23,7 @@ class Programs {
         values_.fail(code, at, std::move(what));
     }
     void instr(std::size_t pc, const Context& at);
-    void role(Role role, std::int16_t value, const InstrRow& row, const Context& at);
+    void role(InstrRole role, std::int16_t value, const InstrRow& row, const Context& at);
     void details(std::size_t pc, const Context& at);
     void call(std::size_t pc, const Context& at);
     void open(const InstrRow& row, const Context& at);

@@ -10,9 +10,9 @@ namespace {
 constexpr std::size_t kMostProblems = 1000;
 
 // Which operands of an expression are values, and which are sets. Verbs of a game say it in their vocabulary.
-bool is_value(Part part) {
-    return part == Part::kNumber || part == Part::kAlike || part == Part::kThing || part == Part::kSource ||
-           part == Part::kRun;
+bool is_value(ExprPart part) {
+    return part == ExprPart::kNumber || part == ExprPart::kAlike || part == ExprPart::kThing ||
+           part == ExprPart::kSource || part == ExprPart::kRun;
 }
 bool is_value(Use use) { return use == Use::kValue || use == Use::kMaybe || use == Use::kAnyValue; }
 
@@ -37,7 +37,7 @@ bool Values::set_before(std::int16_t set, std::size_t limit, int& depth, int& co
     const SetRow& row = rules_.sets[static_cast<std::size_t>(set)];
     int filter_cost = 0;
     if (!before(row.filter, limit, depth, filter_cost)) return false;
-    if (row.area != 0 && (!before(row.a, limit, depth, cost) || !before(row.b, limit, depth, cost)))
+    if (row.place() != 0 && (!before(row.a, limit, depth, cost) || !before(row.b, limit, depth, cost)))
         return false;
     depth += 1;
     cost = std::min(cost + kSetCost * (1 + filter_cost), kMaxExprCost + 1);
@@ -56,9 +56,9 @@ bool Values::measure_expr(std::size_t index) {
     bool good = true;
     if (row.op < kExprOps) {
         const ExprInfo& info = kExprInfo[row.op];
-        const std::array<Part, 3> parts = {info.a, info.b, info.c};
+        const std::array<ExprPart, 3> parts = {info.a, info.b, info.c};
         for (std::size_t i = 0; i < 3; ++i)
-            good = good && visit(is_value(parts[i]), parts[i] == Part::kSet, values[i]);
+            good = good && visit(is_value(parts[i]), parts[i] == ExprPart::kSet, values[i]);
     } else if (row.op >= kFirstVerb &&
                static_cast<std::size_t>(row.op - kFirstVerb) < words_.numbers.size()) {
         const NumberWord& word = words_.numbers[static_cast<std::size_t>(row.op - kFirstVerb)];
@@ -149,7 +149,7 @@ std::optional<Type> Values::set_type(std::int16_t set, const Context& at) {
     }
     const SetRow& row = rules_.sets[static_cast<std::size_t>(set)];
     Type type = kNumberType;
-    if (row.area == 0) {
+    if (row.place() == 0) {
         const bool inside = at.program && row.a >= 0 && row.b > 0 && row.a + row.b <= at.program->registers;
         const std::size_t first = inside ? static_cast<std::size_t>(row.a) : 0;
         if (!inside || !std::all_of(at.program->types + first, at.program->types + first + row.b,
@@ -159,15 +159,15 @@ std::optional<Type> Values::set_type(std::int16_t set, const Context& at) {
         }
         type = at.program->types[first];
         if (row.who != kNobody) fail("PR606", at, "a run of registers is nobody's");
-    } else if (row.area <= words_.areas.size()) {
-        const AreaWord& area = words_.areas[row.area - 1U];
+    } else if (row.place() <= words_.areas.size()) {
+        const AreaWord& area = words_.areas[row.place() - 1U];
         type = area.type;
         if (area.who ? !seat(row.who, at) : row.who != kNobody)
             fail("PR606", at, "area " + std::string(area.name) + ": wrong seat");
         operand(area.a, row.a, at, area.name);
         operand(area.b, row.b, at, area.name);
     } else {
-        fail("PR602", at, "there is no area " + std::to_string(row.area));
+        fail("PR602", at, "there is no area " + std::to_string(row.place()));
         return std::nullopt;
     }
     Context inner = at;
@@ -176,44 +176,44 @@ std::optional<Type> Values::set_type(std::int16_t set, const Context& at) {
     return type;
 }
 
-void Values::part(Part part, std::int16_t value, const ExprRow& row, const Context& at) {
+void Values::part(ExprPart part, std::int16_t value, const ExprRow& row, const Context& at) {
     switch (part) {
-        case Part::kNothing:
+        case ExprPart::kNothing:
             if (value != 0) fail("PR606", at, "an operand that is not used must be 0");
             return;
-        case Part::kNumber:
-        case Part::kRun:
+        case ExprPart::kNumber:
+        case ExprPart::kRun:
             number(value, at);
             return;
-        case Part::kAlike:
+        case ExprPart::kAlike:
             return;  // alike() has looked
-        case Part::kThing: {
+        case ExprPart::kThing: {
             const auto type = type_of(value, at);
             if (type && !is_thing(*type)) fail("PR607", at, "a thing is wanted");
             return;
         }
-        case Part::kSource: {
+        case ExprPart::kSource: {
             const auto type = type_of(value, at);
             if (type && *type != words_.source) fail("PR607", at, "a thing with texts is wanted");
             return;
         }
-        case Part::kSet:
+        case ExprPart::kSet:
             set_type(value, at);
             return;
-        case Part::kFirst:
+        case ExprPart::kFirst:
             if (!at.program || value < 0 || value >= at.program->registers)
                 fail("PR605", at, "there is no such register");
             return;
-        case Part::kFact:
+        case ExprPart::kFact:
             if (value < 0 || static_cast<std::size_t>(value) >= words_.facts.size())
                 fail("PR602", at, "there is no such fact");
             return;
-        case Part::kType: {
+        case ExprPart::kType: {
             const auto type = type_of(row.a, at);
             if (type && *type != value) fail("PR607", at, "the type named is not the type of the thing");
             return;
         }
-        case Part::kParam:
+        case ExprPart::kParam:
             if (value < 0 || static_cast<std::size_t>(value) >= words_.params.size())
                 fail("PR602", at, "there is no such parameter");
             return;
@@ -223,10 +223,10 @@ void Values::part(Part part, std::int16_t value, const ExprRow& row, const Conte
 // The common type of the parts that must be alike; none: they are not.
 std::optional<Type> Values::alike(const ExprRow& row, const ExprInfo& info, const Context& at) {
     std::optional<Type> common;
-    const std::array<std::pair<Part, std::int16_t>, 3> parts = {
+    const std::array<std::pair<ExprPart, std::int16_t>, 3> parts = {
         {{info.a, row.a}, {info.b, row.b}, {info.c, row.c}}};
     for (const auto& [kind, value] : parts) {
-        if (kind != Part::kAlike) continue;
+        if (kind != ExprPart::kAlike) continue;
         const auto type = type_of(value, at);
         if (!type) return std::nullopt;
         if (common && *common != *type) {
@@ -265,16 +265,16 @@ std::optional<Type> Values::expr_type(std::size_t index, const Context& at) {
     part(info.c, row.c, row, at);
     const std::optional<Type> common = alike(row, info, at);
     switch (info.result) {
-        case Result::kNumber:
+        case ExprGives::kNumber:
             return kNumberType;
-        case Result::kAlike:
+        case ExprGives::kAlike:
             return common;
-        case Result::kIt:
+        case ExprGives::kIt:
             if (!at.it) fail("PR605", at, "there is no thing in question here");
             return at.it;
-        case Result::kSource:
+        case ExprGives::kSource:
             return words_.source;
-        case Result::kSeat:
+        case ExprGives::kSeat:
             return kSeatType;
     }
     return std::nullopt;

@@ -43,7 +43,7 @@ class Values {
     std::optional<Type> register_type(std::int16_t value, const Context& at);
     std::optional<Type> expr_type(std::size_t index, const Context& at);
     std::optional<Type> alike(const ExprRow& row, const ExprInfo& info, const Context& at);
-    void part(Part part, std::int16_t value, const ExprRow& row, const Context& at);
+    void part(ExprPart part, std::int16_t value, const ExprRow& row, const Context& at);
     bool before(std::int16_t value, std::size_t limit, int& depth, int& cost) const;
     bool set_before(std::int16_t set, std::size_t limit, int& depth, int& cost) const;
     bool measure_expr(std::size_t index);

@@ -34,7 +34,7 @@ inline constexpr std::size_t kOps = 19;
 
 // What an operand of an instruction is. Which type it has follows from the others: the register of `each` has
 // the type of its set.
-enum class Role : std::uint8_t {
+enum class InstrRole : std::uint8_t {
     kNothing,     // 0
     kNumber,      // a value that is a number or a condition
     kMaybe,       // a number or kNoValue
@@ -56,29 +56,29 @@ enum class Role : std::uint8_t {
 struct OpInfo {
     std::string_view name;
     bool who;  // names a seat; otherwise who is 0
-    Role a, b, c;
+    InstrRole a, b, c;
 };
 
 inline constexpr std::array<OpInfo, kOps> kOpInfo = {{
-    {"end", false, Role::kMaybe, Role::kNothing, Role::kNothing},
-    {"jump", false, Role::kNothing, Role::kNothing, Role::kTarget},
-    {"unless", false, Role::kNumber, Role::kNothing, Role::kTarget},
-    {"count", false, Role::kNothing, Role::kOut, Role::kTarget},
-    {"each", false, Role::kSet, Role::kOut, Role::kTarget},
-    {"let", false, Role::kAny, Role::kAssign, Role::kNothing},
-    {"call", true, Role::kProgram, Role::kLiteral, Role::kMaybeOut},
-    {"args", false, Role::kAny, Role::kAny, Role::kAny},
-    {"entry", true, Role::kThing, Role::kTiming, Role::kNothing},
-    {"open", false, Role::kTiming, Role::kOut, Role::kNumber},
-    {"ask_may", true, Role::kAny, Role::kAsk, Role::kTarget},
-    {"ask_one", true, Role::kSet, Role::kOut, Role::kAsk},
-    {"ask_many", true, Role::kSet, Role::kOut, Role::kAsk},
-    {"ask_name", true, Role::kNothing, Role::kOut, Role::kAsk},
-    {"ask_option", true, Role::kLiteral, Role::kAsk, Role::kTarget},
-    {"option", false, Role::kNumber, Role::kLiteral, Role::kTarget},
-    {"roll", false, Role::kNumber, Role::kOut, Role::kChance},
-    {"draw", false, Role::kSet, Role::kOut, Role::kChance},
-    {"show", true, Role::kShown, Role::kNothing, Role::kChance},
+    {"end", false, InstrRole::kMaybe, InstrRole::kNothing, InstrRole::kNothing},
+    {"jump", false, InstrRole::kNothing, InstrRole::kNothing, InstrRole::kTarget},
+    {"unless", false, InstrRole::kNumber, InstrRole::kNothing, InstrRole::kTarget},
+    {"count", false, InstrRole::kNothing, InstrRole::kOut, InstrRole::kTarget},
+    {"each", false, InstrRole::kSet, InstrRole::kOut, InstrRole::kTarget},
+    {"let", false, InstrRole::kAny, InstrRole::kAssign, InstrRole::kNothing},
+    {"call", true, InstrRole::kProgram, InstrRole::kLiteral, InstrRole::kMaybeOut},
+    {"args", false, InstrRole::kAny, InstrRole::kAny, InstrRole::kAny},
+    {"entry", true, InstrRole::kThing, InstrRole::kTiming, InstrRole::kNothing},
+    {"open", false, InstrRole::kTiming, InstrRole::kOut, InstrRole::kNumber},
+    {"ask_may", true, InstrRole::kAny, InstrRole::kAsk, InstrRole::kTarget},
+    {"ask_one", true, InstrRole::kSet, InstrRole::kOut, InstrRole::kAsk},
+    {"ask_many", true, InstrRole::kSet, InstrRole::kOut, InstrRole::kAsk},
+    {"ask_name", true, InstrRole::kNothing, InstrRole::kOut, InstrRole::kAsk},
+    {"ask_option", true, InstrRole::kLiteral, InstrRole::kAsk, InstrRole::kTarget},
+    {"option", false, InstrRole::kNumber, InstrRole::kLiteral, InstrRole::kTarget},
+    {"roll", false, InstrRole::kNumber, InstrRole::kOut, InstrRole::kChance},
+    {"draw", false, InstrRole::kSet, InstrRole::kOut, InstrRole::kChance},
+    {"show", true, InstrRole::kShown, InstrRole::kNothing, InstrRole::kChance},
 }};
 
 // Expressions that all games share; from 64 up the game's own numbers.
@@ -111,7 +111,7 @@ enum class ExprOp : std::uint8_t {
 };
 inline constexpr std::size_t kExprOps = 25;
 
-enum class Part : std::uint8_t {
+enum class ExprPart : std::uint8_t {
     kNothing,  // 0
     kNumber,   // a number
     kAlike,    // a value of the same type as the other alike parts
@@ -125,41 +125,41 @@ enum class Part : std::uint8_t {
     kParam,    // of the vocabulary
 };
 
-enum class Result : std::uint8_t { kNumber, kAlike, kIt, kSource, kSeat };
+enum class ExprGives : std::uint8_t { kNumber, kAlike, kIt, kSource, kSeat };
 
 struct ExprInfo {
     std::string_view name;
     bool who;
-    Result result;
-    Part a, b, c;
+    ExprGives result;
+    ExprPart a, b, c;
 };
 
 inline constexpr std::array<ExprInfo, kExprOps> kExprInfo = {{
-    {"plus", false, Result::kNumber, Part::kNumber, Part::kNumber, Part::kNothing},
-    {"minus", false, Result::kNumber, Part::kNumber, Part::kNumber, Part::kNothing},
-    {"times", false, Result::kNumber, Part::kNumber, Part::kNumber, Part::kNothing},
-    {"half", false, Result::kNumber, Part::kNumber, Part::kNothing, Part::kNothing},
-    {"least", false, Result::kNumber, Part::kNumber, Part::kNumber, Part::kNothing},
-    {"most", false, Result::kNumber, Part::kNumber, Part::kNumber, Part::kNothing},
-    {"negate", false, Result::kNumber, Part::kNumber, Part::kNothing, Part::kNothing},
-    {"equal", false, Result::kNumber, Part::kAlike, Part::kAlike, Part::kNothing},
-    {"below", false, Result::kNumber, Part::kNumber, Part::kNumber, Part::kNothing},
-    {"at_most", false, Result::kNumber, Part::kNumber, Part::kNumber, Part::kNothing},
-    {"not", false, Result::kNumber, Part::kNumber, Part::kNothing, Part::kNothing},
-    {"both", false, Result::kNumber, Part::kNumber, Part::kNumber, Part::kNothing},
-    {"either", false, Result::kNumber, Part::kNumber, Part::kNumber, Part::kNothing},
-    {"choose", false, Result::kAlike, Part::kNumber, Part::kAlike, Part::kAlike},
-    {"it", false, Result::kIt, Part::kNothing, Part::kNothing, Part::kNothing},
-    {"self", false, Result::kSource, Part::kNothing, Part::kNothing, Part::kNothing},
-    {"seat", true, Result::kSeat, Part::kNothing, Part::kNothing, Part::kNothing},
-    {"count", false, Result::kNumber, Part::kSet, Part::kNothing, Part::kNothing},
-    {"any", false, Result::kNumber, Part::kSet, Part::kNothing, Part::kNothing},
-    {"may_be", false, Result::kNumber, Part::kSet, Part::kNothing, Part::kNothing},
-    {"among", false, Result::kNumber, Part::kFirst, Part::kRun, Part::kNothing},
-    {"has", false, Result::kNumber, Part::kThing, Part::kNothing, Part::kNothing},
-    {"fact", false, Result::kNumber, Part::kThing, Part::kFact, Part::kType},
-    {"kind", false, Result::kNumber, Part::kThing, Part::kNothing, Part::kType},
-    {"param", false, Result::kNumber, Part::kParam, Part::kNothing, Part::kNothing},
+    {"plus", false, ExprGives::kNumber, ExprPart::kNumber, ExprPart::kNumber, ExprPart::kNothing},
+    {"minus", false, ExprGives::kNumber, ExprPart::kNumber, ExprPart::kNumber, ExprPart::kNothing},
+    {"times", false, ExprGives::kNumber, ExprPart::kNumber, ExprPart::kNumber, ExprPart::kNothing},
+    {"half", false, ExprGives::kNumber, ExprPart::kNumber, ExprPart::kNothing, ExprPart::kNothing},
+    {"least", false, ExprGives::kNumber, ExprPart::kNumber, ExprPart::kNumber, ExprPart::kNothing},
+    {"most", false, ExprGives::kNumber, ExprPart::kNumber, ExprPart::kNumber, ExprPart::kNothing},
+    {"negate", false, ExprGives::kNumber, ExprPart::kNumber, ExprPart::kNothing, ExprPart::kNothing},
+    {"equal", false, ExprGives::kNumber, ExprPart::kAlike, ExprPart::kAlike, ExprPart::kNothing},
+    {"below", false, ExprGives::kNumber, ExprPart::kNumber, ExprPart::kNumber, ExprPart::kNothing},
+    {"at_most", false, ExprGives::kNumber, ExprPart::kNumber, ExprPart::kNumber, ExprPart::kNothing},
+    {"not", false, ExprGives::kNumber, ExprPart::kNumber, ExprPart::kNothing, ExprPart::kNothing},
+    {"both", false, ExprGives::kNumber, ExprPart::kNumber, ExprPart::kNumber, ExprPart::kNothing},
+    {"either", false, ExprGives::kNumber, ExprPart::kNumber, ExprPart::kNumber, ExprPart::kNothing},
+    {"choose", false, ExprGives::kAlike, ExprPart::kNumber, ExprPart::kAlike, ExprPart::kAlike},
+    {"it", false, ExprGives::kIt, ExprPart::kNothing, ExprPart::kNothing, ExprPart::kNothing},
+    {"self", false, ExprGives::kSource, ExprPart::kNothing, ExprPart::kNothing, ExprPart::kNothing},
+    {"seat", true, ExprGives::kSeat, ExprPart::kNothing, ExprPart::kNothing, ExprPart::kNothing},
+    {"count", false, ExprGives::kNumber, ExprPart::kSet, ExprPart::kNothing, ExprPart::kNothing},
+    {"any", false, ExprGives::kNumber, ExprPart::kSet, ExprPart::kNothing, ExprPart::kNothing},
+    {"may_be", false, ExprGives::kNumber, ExprPart::kSet, ExprPart::kNothing, ExprPart::kNothing},
+    {"among", false, ExprGives::kNumber, ExprPart::kFirst, ExprPart::kRun, ExprPart::kNothing},
+    {"has", false, ExprGives::kNumber, ExprPart::kThing, ExprPart::kNothing, ExprPart::kNothing},
+    {"fact", false, ExprGives::kNumber, ExprPart::kThing, ExprPart::kFact, ExprPart::kType},
+    {"kind", false, ExprGives::kNumber, ExprPart::kThing, ExprPart::kNothing, ExprPart::kType},
+    {"param", false, ExprGives::kNumber, ExprPart::kParam, ExprPart::kNothing, ExprPart::kNothing},
 }};
 
 // Limits that make every rulebook safe to run; a rulebook that needs more is refused.

@@ -62,11 +62,16 @@ struct ExprRow {
 
 // What may be chosen or counted: the things of an area that pass the filter.
 struct SetRow {
-    std::uint8_t area;  // 0: the run of registers a … a + b - 1; else 1 + index in the vocabulary
+    std::uint8_t
+        area;  // 0: the run of registers a … a + b - 1; else 1 + index in the vocabulary; and kLowest
     std::uint8_t who;
     std::int16_t filter;  // kNoValue: all
     std::int16_t a;
     std::int16_t b;
+
+    static constexpr std::uint8_t kLowest = 0x80;  // of those that pass only the first
+    constexpr std::uint8_t place() const { return area & 0x7FU; }
+    constexpr bool only_lowest() const { return (area & kLowest) != 0; }
 };
 
 // How a question is put.

@@ -28,11 +28,15 @@ struct Operand {
     Type type = kNumberType;
 };
 
-// A verb of a game: op 64 + its place in the vocabulary.
+// A verb of a game: op 64 + its place in the vocabulary. `shows`: what it does lets everybody see which thing
+// it was, so a hidden thing must have been shown before. `moves`: the thing is somewhere else afterwards, so
+// a register that only some may read must forget it.
 struct VerbWord {
     std::string_view name;
     bool who = false;  // names a seat
     Operand a{}, b{}, c{};
+    bool shows = false;
+    bool moves = false;
 };
 
 // A number or condition of a game: expression op 64 + its place.

@@ -22,10 +22,11 @@ void ChromaArcana::apply(State& s, Action a) const {
         if (!s.stack.empty()) return;
     } else if (s.owed > 0) {
         apply_draw(s, a);
+        if (s.owed > 0 && s.mages[s.drawer].deck.size > 0) return;
     } else if (s.stage < kStartTurn) {
         apply_setup(s, a);
-    } else {
-        apply_turn(s, a);
+    } else if (apply_turn(s, a)) {
+        return;
     }
     advance(s);
 }
@@ -49,18 +50,20 @@ void ChromaArcana::advance(State& s) const {
 
 // Which timings and keys have a text in play now.
 void ChromaArcana::renew(State& s) const {
-    s.heard = s.keys = 0;
-    for (const Mage& m : s.mages) {
-        const Design& ego = designs_[m.cards[kEgoCard]];
-        s.heard |= ego.heard;
-        s.keys |= ego.keys;
-        for (CardSet left = m.active; left != 0; left &= left - 1) {
-            const Design& d = designs_[m.cards[lowest_of(left)]];
+    s.heard = 0;
+    s.keys = {};
+    for (unsigned seat = 0; seat < 2; ++seat) {
+        const Mage& m = s.mages[seat];
+        const auto add = [&](const Design& d) {
             s.heard |= d.heard;
-            s.keys |= d.keys;
-        }
+            s.keys[seat] |= d.my_keys;
+            s.keys[1 - seat] |= d.rival_keys;
+        };
+        add(designs_[m.cards[kEgoCard]]);
+        for (CardSet left = m.active; left != 0; left &= left - 1) add(designs_[m.cards[lowest_of(left)]]);
     }
-    for (const Lasting& l : s.lasting) s.keys |= 1U << rules_.statics[l.row].key;
+    for (const Lasting& l : s.lasting)
+        for (std::uint32_t& keys : s.keys) keys |= 1U << rules_.statics[l.row].key;
 }
 
 void ChromaArcana::start_window(State& s, std::uint8_t timing, std::uint8_t rule) const {
@@ -162,7 +165,7 @@ bool ChromaArcana::step_of_turn(State& s) const {
 bool ChromaArcana::step_of_charge_up(State& s) const {
     const Mage& m = s.mages[s.seat];
     CardSet left = m.slots;
-    if (s.keys != 0) {
+    if (s.keys[s.seat] != 0) {
         if (in_force(s, kNoChargeUpKey, s.seat))
             left = 0;
         else if (m.cards[kRote] != kNone && in_force(s, kRoteChargeUpKey, s.seat))
@@ -227,7 +230,8 @@ bool ChromaArcana::step_of_refresh(State& s) const {
     }
 }
 
-void ChromaArcana::apply_turn(State& s, Action a) const {
+// True: the same step asks on, so there is nothing to advance.
+bool ChromaArcana::apply_turn(State& s, Action a) const {
     Mage& m = s.mages[s.seat];
     const auto card = [&] { return local_of_design(s, s.seat, CardField::get(a)); };
     switch (static_cast<Act>(a.verb())) {
@@ -239,13 +243,13 @@ void ChromaArcana::apply_turn(State& s, Action a) const {
             break;
         case Act::kPlace:
             place(s, card(), kNone);
-            break;
+            return m.hand_size > 0;
         case Act::kPlaceOver:
             place(s, card(), local_of_design(s, s.seat, OtherField::get(a)));
-            break;
+            return m.hand_size > 0;
         case Act::kFeed:
             feed(s, card(), local_of_design(s, s.seat, OtherField::get(a)));
-            break;
+            return m.hand_size > 0;
         case Act::kCast:  // CA-CAST-5
             ++s.casts;
             effects::push(*this, s, kCastRule, thing_of(s.seat, card()), Seat(s.seat),
@@ -266,11 +270,12 @@ void ChromaArcana::apply_turn(State& s, Action a) const {
             break;
         case Act::kThrown:
             throw_away(s, s.seat, card());
-            break;
+            return m.hand_size > s.kept_count;
         default:  // done
             s.stage = s.stage == kMain ? kCasting : kThrowing;
             break;
     }
+    return false;
 }
 
 // CA-PREP-5, 6: over `over`, or into a free slot.
@@ -363,7 +368,7 @@ Outcome ChromaArcana::outcome(const State& s) const {
 // CA-COST-1, 4.
 int ChromaArcana::cost(const State& s, unsigned seat, unsigned local) const {
     const int printed = design(s, seat, local).cost;
-    const int more = (s.keys >> kCostKey & 1U) == 0
+    const int more = !modified(s, kCostKey, seat)
                          ? 0
                          : effects::total(*this, s, kCostKey, Seat(static_cast<std::uint8_t>(seat)),
                                           thing_of(seat, local));
@@ -373,11 +378,25 @@ int ChromaArcana::cost(const State& s, unsigned seat, unsigned local) const {
 // CA-COL-2.
 unsigned ChromaArcana::colours(const State& s, unsigned seat, unsigned local) const {
     unsigned all = design(s, seat, local).colours;
-    if ((s.keys >> kColourKey & 1U) != 0)
+    if (modified(s, kColourKey, seat))
         effects::for_each_static(*this, s, kColourKey, Seat(static_cast<std::uint8_t>(seat)),
                                  thing_of(seat, local),
                                  [&](int mask) { all |= static_cast<unsigned>(mask) & 255U; });
     return all;
+}
+
+// The hand cards that match a spell (CA-COL-3).
+CardSet ChromaArcana::matching(const State& s, unsigned seat, unsigned spell) const {
+    const Mage& m = s.mages[seat];
+    const bool plain = !modified(s, kColourKey, seat);
+    const unsigned wanted = plain ? design(s, seat, spell).colours : colours(s, seat, spell);
+    CardSet found = 0;
+    for (unsigned c = wanted; c != 0; c &= c - 1) found |= m.of_colour[lowest_of(c)];
+    found &= m.hand;
+    if (plain) return found;
+    for (CardSet left = m.hand & ~found; left != 0; left &= left - 1)
+        if ((colours(s, seat, lowest_of(left)) & wanted) != 0) found |= bit(lowest_of(left));
+    return found;
 }
 
 unsigned ChromaArcana::slots(const State& s, unsigned seat) const {

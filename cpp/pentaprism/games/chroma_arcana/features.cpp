@@ -172,11 +172,16 @@ bool ChromaArcana::sound(const State& s, unsigned seat) const {
         cards |= bit(local);
         if (!is_spell(design(s, seat, local).kind)) items |= bit(local);
     }
+    Mage again = m;
+    sort_by_colour(again);
+    if (again.of_colour != m.of_colour) return false;
     if (all != cards || items != m.items || m.hand_size != count_of(m.hand)) return false;
     if (m.deck.size != count_of(m.unseen) + m.deck.known.size() || !m.deck.known.tail_is_zero()) return false;
     if ((m.hand_known & ~m.hand) != 0 || ((m.slots | m.active) & items) != 0 || (m.cast_now & ~m.active) != 0)
         return false;
     if ((m.overcharged & ~(m.active | spellbook(s, seat))) != 0) return false;
+    for (unsigned local = kLocals; local < m.cards.size(); ++local)
+        if (m.cards[local] != kNone) return false;
     for (unsigned local = 0; local < kLocals; ++local)
         if (m.charges[local] > 63 || (m.charges[local] > 0 && !has(spellbook(s, seat), local))) return false;
     if (m.health > std::max(rules_.params[kHealthParam], rules_.params[kMostHealthParam]) || m.sand > 15 ||

@@ -151,6 +151,7 @@ class ChromaArcana {
     int cost(const State& s, unsigned seat, unsigned local) const;
     unsigned colours(const State& s, unsigned seat, unsigned local) const;
     unsigned slots(const State& s, unsigned seat) const;
+    CardSet matching(const State& s, unsigned seat, unsigned spell) const;
     CardSet ready(const State& s, unsigned seat) const;
 
     // The effect machine's side (effects/machine.hpp).
@@ -202,16 +203,16 @@ class ChromaArcana {
 
     // What is asked of a component again and again, in one line of memory.
     struct Design {
-        std::uint8_t kind;
-        std::uint8_t colour;   // 8: none
-        std::uint8_t colours;  // all that it counts as
-        std::uint8_t cost;
-        std::uint8_t iconic;
-        std::uint8_t feed;
-        std::uint8_t cap;
-        std::uint8_t unused;
-        std::uint32_t heard;   // timings of its texts
-        std::uint32_t keys;    // of its static texts
+        std::uint8_t kind = chroma_arcana::kEgo;
+        std::uint8_t colour = chroma_arcana::kNoColour;
+        std::uint8_t colours = 0;  // all that it counts as
+        std::uint8_t cost = 0;
+        std::uint8_t iconic = 0;
+        std::uint8_t feed = 0;
+        std::uint8_t cap = 0;
+        std::uint32_t heard = 0;       // timings of its texts
+        std::uint32_t my_keys = 0;     // of its static texts about the own mage
+        std::uint32_t rival_keys = 0;  // and about the rival
     };
 
     const Design& design(const State& s, unsigned seat, unsigned local) const {
@@ -236,18 +237,22 @@ class ChromaArcana {
     }
 
     // Modifiers: whether one with this key is in force for the seat, or their sum.
+    static bool modified(const State& s, std::uint8_t key, unsigned seat) {
+        return (s.keys[seat] >> key & 1U) != 0;
+    }
     bool in_force(const State& s, std::uint8_t key, unsigned seat) const {
-        return (s.keys >> key & 1U) != 0 &&
+        return modified(s, key, seat) &&
                effects::in_force(*this, s, key, Seat(static_cast<std::uint8_t>(seat)));
     }
     int total(const State& s, std::uint8_t key, unsigned seat) const {
-        if ((s.keys >> key & 1U) == 0) return 0;
+        if (!modified(s, key, seat)) return 0;
         return effects::total(*this, s, key, Seat(static_cast<std::uint8_t>(seat)));
     }
 
     // setup.cpp
     bool step_of_setup(State& s) const;
     void give_cards(State& s) const;
+    void sort_by_colour(Mage& m) const;
     void set_first_game(State& s) const;
     void apply_setup(State& s, Action a) const;
     void list_setup(const State& s, List& list) const;
@@ -260,7 +265,7 @@ class ChromaArcana {
     bool step_of_charge_up(State& s) const;
     bool step_of_refresh(State& s) const;
     void start_window(State& s, std::uint8_t timing, std::uint8_t rule) const;
-    void apply_turn(State& s, Action a) const;
+    bool apply_turn(State& s, Action a) const;
     static void owe(State& s, unsigned seat, int cards);
     bool step_of_draw(State& s) const;
     static void apply_draw(State& s, Action a);
@@ -287,6 +292,7 @@ class ChromaArcana {
     static CardSet keepable(const State& s);
     bool may_feed(const State& s, unsigned seat) const;
     Action any_prepare(const State& s, Rng& rng) const;
+    static unsigned nth(CardSet set, unsigned n);
     static unsigned pick(CardSet set, Rng& rng);
     static CardSet at_depth(const State& s, unsigned seat, int depth);
 
@@ -303,6 +309,7 @@ class ChromaArcana {
     int number_of_mage(const State& s, const Scope& at, const ExprRow& e, unsigned seat) const;
     int number_of_card(const State& s, const Scope& at, const ExprRow& e) const;
     bool is_copied(const State& s, const Scope& at) const;
+    bool is_unanswered(const State& s, const Scope& at, const ExprRow& e) const;
     bool can_block(const State& s, unsigned seat) const;
     int block_cost(const State& s, unsigned seat) const;
     CardSet deck_cards(const State& s, const Scope& at, const SetRow& set, unsigned seat) const;

@@ -1,6 +1,8 @@
 // Who acts, and what may be done now.
 
 #include <algorithm>
+#include <bit>
+#include <cstring>
 
 #include "pentaprism/games/chroma_arcana/game.hpp"
 
@@ -109,7 +111,7 @@ CardSet ChromaArcana::keepable(const State& s) {
 
 // The lowest cap counts (5.7).
 bool ChromaArcana::may_feed(const State& s, unsigned seat) const {
-    if ((s.keys >> kFeedCapKey & 1U) == 0) return true;
+    if (!modified(s, kFeedCapKey, seat)) return true;
     int cap = 255;
     effects::for_each_static(*this, s, kFeedCapKey, Seat(static_cast<std::uint8_t>(seat)), kNoThing,
                              [&](int amount) { cap = std::min(cap, amount); });
@@ -133,17 +135,11 @@ void ChromaArcana::list_prepare(const State& s, List& list) const {
             place(Act::kPlaceOver, OtherField::put(m.cards[lowest_of(left)]));
     }
     if (!may_feed(s, s.seat)) return;
-    std::array<std::uint8_t, kLocals> counts_as{};
-    for (CardSet left = m.hand; left != 0; left &= left - 1)
-        counts_as[lowest_of(left)] = static_cast<std::uint8_t>(colours(s, s.seat, lowest_of(left)));
     const unsigned n = by_design(s, s.seat, spellbook(s, s.seat), book);
-    for (unsigned i = 0; i < n; ++i) {
-        const unsigned wanted = colours(s, s.seat, book[i]);
-        for (CardSet left = m.hand; left != 0; left &= left - 1)  // CA-PREP-10, CA-COL-3
-            if ((counts_as[lowest_of(left)] & wanted) != 0)
-                list.push(verb(Act::kFeed),
-                          CardField::put(m.cards[lowest_of(left)]) | OtherField::put(m.cards[book[i]]));
-    }
+    for (unsigned i = 0; i < n; ++i)
+        for (CardSet left = matching(s, s.seat, book[i]); left != 0; left &= left - 1)  // CA-PREP-10
+            list.push(verb(Act::kFeed),
+                      CardField::put(m.cards[lowest_of(left)]) | OtherField::put(m.cards[book[i]]));
 }
 
 void ChromaArcana::list_answers(const State& s, const Pause& p, List& list) const {
@@ -218,12 +214,19 @@ Thing ChromaArcana::word_of(const State& s, const Pause& p, Action a) const {
     }
 }
 
-// The local index of a design among a mage's cards. Precondition: it is there.
+// The local index of a design among a mage's cards, eight at a time: a byte of `found` has its high bit set
+// where the design is; behind the first such byte there may be false ones. Precondition: it is there.
 unsigned ChromaArcana::local_of_design(const State& s, unsigned seat, unsigned card) {
-    const auto& cards = s.mages[seat].cards;
-    unsigned local = 0;
-    while (local + 1 < kLocals && cards[local] != card) ++local;
-    return local;
+    constexpr std::uint64_t kOnes = 0x0101010101010101ULL;
+    const std::uint8_t* cards = s.mages[seat].cards.data();
+    for (unsigned first = 0; first < 32; first += 8) {
+        std::uint64_t word = 0;
+        std::memcpy(&word, cards + first, 8);
+        const std::uint64_t other = word ^ (kOnes * card);
+        if (const std::uint64_t found = (other - kOnes) & ~other & (kOnes << 7); found != 0)
+            return first + static_cast<unsigned>(std::countr_zero(found)) / 8;
+    }
+    return kLocals - 1;
 }
 
 // Whose hand is being thrown away by the turn or the setup.
@@ -280,9 +283,20 @@ bool ChromaArcana::chances(const State& s, ChanceList& list) const {
 }
 
 // One card of a set, each with the same chance.
-unsigned ChromaArcana::pick(CardSet set, Rng& rng) {
-    for (std::uint32_t skip = rng.below(count_of(set)); skip > 0; --skip) set &= set - 1;
-    return lowest_of(set);
+unsigned ChromaArcana::pick(CardSet set, Rng& rng) { return nth(set, rng.below(count_of(set))); }
+
+// The n-th card of a set, from 0: halves are skipped as long as they can be, the rest card by card.
+unsigned ChromaArcana::nth(CardSet set, unsigned n) {
+    unsigned first = 0;
+    for (unsigned width = 16; width >= 4; width /= 2) {
+        const unsigned below = count_of(set & (bit(width) - 1));
+        const bool skip = n >= below;
+        n -= skip ? below : 0;
+        set >>= skip ? width : 0;
+        first += skip ? width : 0;
+    }
+    for (; n > 0; --n) set &= set - 1;
+    return first + lowest_of(set);
 }
 
 // The cards that may lie so many places under the top of a deck: one, if somebody knows the place.
@@ -342,26 +356,13 @@ Action ChromaArcana::any_prepare(const State& s, Rng& rng) const {
     unsigned n = 0;
     unsigned total = 1 + placed;
     if (may_feed(s, s.seat)) {
-        std::array<CardSet, kColours> by_colour{};
-        for (CardSet left = m.hand; left != 0; left &= left - 1) {
-            const unsigned local = lowest_of(left);
-            for (unsigned c = colours(s, s.seat, local); c != 0; c &= c - 1)
-                by_colour[lowest_of(c)] |= bit(local);
-        }
         for (CardSet left = spellbook(s, s.seat); left != 0 && n < book.size(); left &= left - 1) {
-            const unsigned local = lowest_of(left);
-            CardSet fits = 0;
-            for (unsigned c = colours(s, s.seat, local); c != 0; c &= c - 1) fits |= by_colour[lowest_of(c)];
-            book[n] = static_cast<std::uint8_t>(local);
-            fed[n++] = fits;
-            total += count_of(fits);
+            book[n] = static_cast<std::uint8_t>(lowest_of(left));
+            fed[n] = matching(s, s.seat, book[n]);
+            total += count_of(fed[n++]);
         }
     }
     unsigned at = rng.below(total);
-    const auto nth = [](CardSet set, unsigned i) {
-        for (; i > 0; --i) set &= set - 1;
-        return lowest_of(set);
-    };
     const auto design = [&](unsigned local) { return std::uint32_t{m.cards[local]}; };
     if (at == 0) return Action::of(verb(Act::kDone));
     if (--at < placed) {

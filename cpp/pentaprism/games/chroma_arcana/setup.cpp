@@ -78,7 +78,6 @@ std::string ChromaArcana::fits(const Rulebook& rules, const Options& options) {
 
 ChromaArcana::ChromaArcana(Rulebook rules, const Options& options)
     : rules_(std::move(rules)), options_(options) {
-    for (Design& d : designs_) d = {kEgo, kNoColour, 0, 0, 0, 0, 0, 0, 0, 0};
     if (options_.first_game) options_.potions = false;
     std::array<std::size_t, kColours> basics{};
     std::size_t chromatic = 0;
@@ -87,20 +86,20 @@ ChromaArcana::ChromaArcana(Rulebook rules, const Options& options)
         const auto id = static_cast<std::uint8_t>(i);
         const auto fact = [&](Fact f) { return static_cast<std::uint8_t>(c.facts[f]); };
         Design& d = designs_[i];
-        d = {c.kind,
-             fact(kColourFact),
-             fact(kColoursFact),
-             fact(kCostFact),
-             fact(kIconicFact),
-             fact(kFeedFact),
-             fact(kCapFact),
-             0,
-             0,
-             0};
+        d.kind = c.kind;
+        d.colour = fact(kColourFact);
+        d.colours = fact(kColoursFact);
+        d.cost = fact(kCostFact);
+        d.iconic = fact(kIconicFact);
+        d.feed = fact(kFeedFact);
+        d.cap = fact(kCapFact);
         if (d.colour < kColours)
             d.colours = static_cast<std::uint8_t>(d.colours | 1U << d.colour);  // CA-COL-2
         for (const EntryRow& e : rules_.entries_of(CardId(id))) d.heard |= 1U << e.timing;
-        for (const StaticRow& t : rules_.statics_of(CardId(id))) d.keys |= 1U << t.key;
+        for (const StaticRow& t : rules_.statics_of(CardId(id))) {
+            if (t.who != kRival) d.my_keys |= 1U << t.key;
+            if (t.who != kMe) d.rival_keys |= 1U << t.key;
+        }
         if (c.kind == kArcana || c.kind == kPotion) items_ |= d.heard;
         if (c.kind == kEgo) {
             egos_[ego_count_++] = id;
@@ -182,7 +181,15 @@ void ChromaArcana::give_cards(State& s) const {
         m.deck.size =
             static_cast<CardId::rep>(count_of(m.unseen));  // CA-DECK-5: shuffled, so no place is known
         if (options_.rotes) m.cards[kRote] = sets_[m.colours[0]][kRoteOfSet];  // CA-MODE-4
+        sort_by_colour(m);
     }
+}
+
+void ChromaArcana::sort_by_colour(Mage& m) const {
+    m.of_colour = {};
+    for (unsigned local = 0; local <= kRote; ++local)
+        for (unsigned colours = designs_[m.cards[local]].colours; colours != 0; colours &= colours - 1)
+            m.of_colour[lowest_of(colours)] |= bit(local);
 }
 
 // CA-MODE-1.

@@ -56,34 +56,34 @@ struct Mage {
     CardSet overcharged;     // active spells, and a Burst being cast, that were overcharged
     CardSet cast_now;        // active spells cast in this turn (`edict_late`)
     CardSet once;            // cards whose `once` text was carried out in this turn
-    CardSet items;           // Arcana and Potions among the deck cards
-    std::array<std::uint8_t, kLocals>
-        cards;    // design of each local index; none before the colours are chosen
+    CardSet items;  // Arcana and Potions among the deck cards
+    std::array<CardSet, kColours> of_colour;  // cards that count as each colour as printed (CA-COL-2)
+    std::array<std::uint8_t, 32> cards;  // design of each local index; none before the colours are chosen
     std::array<std::uint8_t, kLocals> charges;  // on spells of the spellbook
-    std::array<std::uint8_t, 3> colours;        // Major, first and second Minor
-    std::array<std::uint8_t, 3> offer;          // Egos dealt, in card order, until both are face-up
-    std::uint8_t chosen;     // the Ego kept of them, not yet face-up
-    std::uint8_t offered;    // how many have been dealt
+    std::array<std::uint8_t, 3> colours;  // Major, first and second Minor
+    std::array<std::uint8_t, 3> offer;  // Egos dealt, in card order, until both are face-up
+    std::uint8_t chosen;  // the Ego kept of them, not yet face-up
+    std::uint8_t offered;  // how many have been dealt
     std::uint8_t health;
     std::uint8_t hand_size;
-    std::uint8_t minion;     // the active Minion's local index
-    std::uint8_t sand;       // on it
-    std::uint8_t tokens;     // on the Ego
+    std::uint8_t minion;  // the active Minion's local index
+    std::uint8_t sand;  // on it
+    std::uint8_t tokens;  // on the Ego
     std::uint8_t
-        floor;      // while the hand is shown or thrown away in card order: cards below it are not to come
-    std::uint8_t fed;        // cards fed in this Prepare step
-    std::uint8_t unused;     // 0
+        floor;  // while the hand is shown or thrown away in card order: cards below it are not to come
+    std::uint8_t fed;  // cards fed in this Prepare step
+    std::uint8_t unused;  // 0
 };
 
 enum Stage : std::uint8_t {
     // Setup (2.2 to 2.5)
-    kFirst,       // who is the Attacker
+    kFirst,  // who is the Attacker
     kDealEgos,
     kChooseEgos,
     kShowEgos,
     kMajors,
     kMinors,
-    kGiving,      // cards by colours
+    kGiving,  // cards by colours
     kOpenHands,
     kRedraw,
     kRedrawThrow,
@@ -91,9 +91,9 @@ enum Stage : std::uint8_t {
     kStartDuel,
     // A turn (2.6)
     kStartTurn,
-    kActing,      // Focus: the Minion's action
-    kSanding,     // Focus: its sand
-    kEdicts,      // Focus: active Edicts are discarded
+    kActing,  // Focus: the Minion's action
+    kSanding,  // Focus: its sand
+    kEdicts,  // Focus: active Edicts are discarded
     kPrepare,
     kChargeUp,
     kMain,
@@ -118,7 +118,8 @@ struct State {
     std::array<Mage, 2> mages;
     CardSet kept;  // cards kept so far in this Refresh step; of others only their number is known
     std::uint32_t heard;  // timings at which a text lies open, one bit each: follows from the rest
-    std::uint32_t keys;  // keys of static texts that lie open, likewise
+    std::array<std::uint32_t, 2>
+        keys;  // keys of static texts that lie open, by the mage that they are about, likewise
     std::uint16_t turn;  // turns that are over, of both mages together
     std::uint8_t kept_count;
     std::uint8_t stage;
@@ -127,9 +128,9 @@ struct State {
     std::uint8_t cursor;  // place in the stage: cards asked about, or steps of the setup done
     std::uint8_t casts;  // spells cast and cleared in this Cast Magic step
     Bounded<Lasting, 8> lasting;  // texts in force until the end of the turn
-    std::uint8_t owed;            // cards that the turn or the setup has still to draw
-    std::uint8_t drawer;          // for which mage
-    std::uint8_t reshuffling;     // 1: the deck was empty and the price is paid: the shuffle comes next
+    std::uint8_t owed;  // cards that the turn or the setup has still to draw
+    std::uint8_t drawer;  // for which mage
+    std::uint8_t reshuffling;  // 1: the deck was empty and the price is paid: the shuffle comes next
     std::array<std::uint8_t, 3> unused;  // 0
     Stack<kStackWords> stack;  // effects in progress
 };
@@ -137,8 +138,8 @@ struct State {
 }  // namespace chroma_arcana
 
 PENTAPRISM_DESCRIBE(chroma_arcana::Mage, deck, unseen, hand, hand_known, discard, slots, active, out,
-                    overcharged, cast_now, once, items, cards, charges, colours, offer, chosen, offered,
-                    health, hand_size, minion, sand, tokens, floor, fed, unused);
+                    overcharged, cast_now, once, items, of_colour, cards, charges, colours, offer, chosen,
+                    offered, health, hand_size, minion, sand, tokens, floor, fed, unused);
 PENTAPRISM_DESCRIBE(chroma_arcana::State, mages, kept, heard, keys, turn, kept_count, stage, seat, attacker,
                     cursor, casts, lasting, owed, drawer, reshuffling, unused, stack);
 

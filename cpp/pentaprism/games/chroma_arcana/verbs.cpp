@@ -149,7 +149,7 @@ bool ChromaArcana::can_block(const State& s, unsigned seat) const {
 // The sand that a block costs; 0: the Minion itself.
 int ChromaArcana::block_cost(const State& s, unsigned seat) const {
     const Mage& m = s.mages[seat];
-    if (m.minion == kNone || (s.keys >> kBlockBySandKey & 1U) == 0) return 0;
+    if (m.minion == kNone || !modified(s, kBlockBySandKey, seat)) return 0;
     Scope at = effects::detail::static_scope(s.stack.top, seat_number(seat), thing_of(seat, m.minion));
     for (const StaticRow& row : rules_.statics_of(CardId(m.cards[m.minion]))) {
         if (row.key != kBlockBySandKey ||
@@ -161,6 +161,17 @@ int ChromaArcana::block_cost(const State& s, unsigned seat) const {
     return 0;
 }
 
+bool ChromaArcana::is_unanswered(const State& s, const Scope& at, const ExprRow& e) const {
+    constexpr std::uint32_t kAsked = 1U << kBeforeDamage | 1U << kWouldFall | 1U << kAfterDamage;
+    if (at.plain || !at.owner || ((s.heard | items_) & kAsked) != 0) return false;
+    if (effects::value(*this, s, at, e.c) != 0) return true;
+    const unsigned me = at.owner.value;
+    const auto blocked = [&](unsigned target, std::int16_t n) {
+        return s.mages[target].minion != kNone && effects::value(*this, s, at, n) > 0 && can_block(s, target);
+    };
+    return !blocked(me, e.a) && !blocked(1U - me, e.b);
+}
+
 int ChromaArcana::number(const State& s, const Scope& at, const ExprRow& e) const {
     switch (e.op) {
         case kOc:
@@ -168,6 +179,8 @@ int ChromaArcana::number(const State& s, const Scope& at, const ExprRow& e) cons
                    !is_copied(s, at);
         case kCopied:
             return is_copied(s, at);
+        case kUnanswered:
+            return is_unanswered(s, at, e);
         case kFresh:
             return !is_card(at.source) || !has(s.mages[seat_of(at.source)].once, local_of(at.source));
         case kOwnerOf:

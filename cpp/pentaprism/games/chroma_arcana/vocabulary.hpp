@@ -151,9 +151,10 @@ enum Number : std::uint8_t {
     kArriving,
     kCanBlock,
     kBlockCost,
-    kReshuffleCost
+    kReshuffleCost,
+    kUnanswered
 };
-inline constexpr std::array<NumberWord, 25> kNumberWords = {{
+inline constexpr std::array<NumberWord, 26> kNumberWords = {{
     {"health", kNumberType, true},
     {"tokens", kNumberType, true},  // on who's Ego
     {"hand_count", kNumberType, true},
@@ -179,6 +180,9 @@ inline constexpr std::array<NumberWord, 25> kNumberWords = {{
     {"can_block", kNumberType, true},  // who has a Minion that may block
     {"block_cost", kNumberType, true},  // sand that its block costs; 0: the Minion itself
     {"reshuffle_cost", kNumberType, true},  // health that who sacrifices for a new deck (CA-OUT-1)
+    // Whether damage a to me and b to my rival (c as in the rule deal) wakes no text and meets no Minion that
+    // may block it: then health may be lost at once.
+    {"unanswered", kNumberType, false, kNumberIn, kNumberIn, kNumberIn},
 }};
 
 enum Area : std::uint8_t {

@@ -7,6 +7,8 @@ namespace pentaprism {
 
 namespace {
 
+constexpr SeatMask kBoth = 3;
+
 CardId id_of(std::size_t kind) { return CardId(static_cast<CardId::rep>(kind)); }
 
 }  // namespace
@@ -104,7 +106,7 @@ std::uint32_t Scuffle::source(const State& s) const {
 bool Scuffle::is_colour(const State& s, const Pause& p) const {
     const std::int16_t a = rules_.instrs[p.instr].a;
     if (p.kind == PauseKind::kOne || p.kind == PauseKind::kMany || p.kind == PauseKind::kDraw)
-        return rules_.sets[static_cast<std::size_t>(a)].area == kColourArea;
+        return rules_.sets[static_cast<std::size_t>(a)].place() == kColourArea;
     return p.kind == PauseKind::kShow && is_register(a) &&
            effects::register_type(*this, effects::scope_of(*this, s, s.stack.back()), a) == kColour;
 }
@@ -233,7 +235,7 @@ int Scuffle::number(const State& s, const Scope& at, const ExprRow& e) const {
 }
 
 void Scuffle::collect(const State& s, const Scope& at, const SetRow& set, Things& out) const {
-    if (set.area == kColourArea) {
+    if (set.place() == kColourArea) {
         for (Thing c = 0; c < 4; ++c) out.push(c);
         return;
     }
@@ -243,7 +245,7 @@ void Scuffle::collect(const State& s, const Scope& at, const SetRow& set, Things
         for (std::size_t kind = 0; kind < kKinds; ++kind)
             if (cards.counts[kind] > 0) out.push(card_of(who, kind));
     };
-    switch (set.area) {
+    switch (set.place()) {
         case kHandArea:
             for (const Held& h : s.hands[who.index()].cards)
                 if (const Thing t = card_of(who, h.card.index()); !h.card.is_none() && !out.contains(t))
@@ -268,15 +270,15 @@ void Scuffle::collect(const State& s, const Scope& at, const SetRow& set, Things
 bool Scuffle::may_be(const State& s, const Scope& at, const SetRow& set, std::size_t taken) const {
     const Seat who = effects::seat(*this, s, at, set.who);
     if (!who || who.value > 1) return false;
-    return set.area == kHandArea ? s.hands[who.index()].size() > taken : s.piles[who.index()].size > taken;
+    return set.place() == kHandArea ? s.hands[who.index()].size() > taken : s.piles[who.index()].size > taken;
 }
 
 std::uint32_t Scuffle::weight(const State& s, const Scope& /*at*/, const SetRow& set, Thing thing) const {
-    if (set.area == kHandArea)
+    if (set.place() == kHandArea)
         return static_cast<std::uint32_t>(
             std::count_if(s.hands[thing / kKinds].cards.begin(), s.hands[thing / kKinds].cards.end(),
                           [&](const Held& h) { return h.card == id_of(thing % kKinds); }));
-    if (set.area == kTopArea && !s.piles[thing / kKinds].top_is_known())
+    if (set.place() == kTopArea && !s.piles[thing / kKinds].top_is_known())
         return s.unseen[thing / kKinds].of(id_of(thing % kKinds));
     return 1;
 }
@@ -391,9 +393,7 @@ int Scuffle::perform(State& s, const Scope& at, const InstrRow& row) const {
             }
             return 0;
         default:
-            for (Held& h : hand.cards)
-                if (!kind.is_none() && h.card == kind) h.known_to = 3;
-            hand.cards.sort();
+            if (!kind.is_none() && hand.has(kind)) hand.show(kind, kBoth);
             return 0;
     }
 }

@@ -218,7 +218,8 @@ std::optional<Event> Scuffle::parse(std::string_view words) const {
     if (head == "~draw") return thing(rest, kDrew, 0, true);
     if (head == "~show") return thing(rest, kShown, 0, true);
     if (head == "~roll") return number(rest, kRolled, 0);
-    if (head == "option") return number(rest, kOption, 0);
+    if (head == "option")
+        if (const auto e = number(rest, kOption, 0)) return e;
     for (std::uint32_t ask = 0; ask < vocabulary().asks.size(); ++ask) {
         if (head != vocabulary().asks[ask]) continue;
         if (auto e = thing(rest, kChoose, Ask::put(ask), true)) return e;

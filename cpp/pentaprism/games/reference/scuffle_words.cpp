@@ -17,15 +17,15 @@ constexpr std::array<std::string_view, 3> kKindWords = {"spell", "charm", "flask
 constexpr std::array<VerbWord, 11> kVerbs = {{
     {"hurt", true, kNumberOperand},
     {"heal", true, kNumberOperand},
-    {"take", false, kCardOperand},
-    {"toss", false, kCardOperand, {Use::kOut, kNumberType}},
-    {"bury", false, kCardOperand},
+    {"take", false, kCardOperand, {}, {}, false, true},
+    {"toss", false, kCardOperand, {Use::kOut, kNumberType}, {}, true, true},
+    {"bury", false, kCardOperand, {}, {}, false, true},
     {"lift", false, kCardOperand},
-    {"put_top", false, kCardOperand},
-    {"put_bottom", false, kCardOperand},
-    {"leave", false, kCardOperand},
+    {"put_top", false, kCardOperand, {}, {}, false, true},
+    {"put_bottom", false, kCardOperand, {}, {}, false, true},
+    {"leave", false, kCardOperand, {}, {}, true, true},
     {"last", false, {Use::kStatic}},
-    {"reveal", false, kCardOperand},
+    {"reveal", false, kCardOperand, {}, {}, true, false},
 }};
 constexpr std::array<NumberWord, 7> kNumbers = {{
     {"health", kNumberType, true},
@@ -76,7 +76,7 @@ constexpr std::array<RuleWord, 5> kRules = {{
 }};
 constexpr std::array<FactWord, 1> kFacts = {{{"colour", 0, 3}}};
 constexpr std::array<KeyWord, 1> kKeys = {{{"might"}}};
-constexpr std::array<std::string_view, 6> kAsks = {"may", "pick", "discard", "name", "keep", "mode"};
+constexpr std::array<std::string_view, 6> kAsks = {"may", "pick", "discard", "name", "keep", "option"};
 constexpr std::array<std::string_view, 3> kChances = {"draw", "roll", "show"};
 constexpr std::array<ParamWord, 3> kParams = {{{"health", 1, 99}, {"hand", 0, 8}, {"turns", 1, 200}}};
 constexpr std::array<std::string_view, 2> kLists = {"deck1", "deck2"};

@@ -1,0 +1,36 @@
+// Chroma Arcana as a game that can be loaded. What outlives a duel (a Prestige session) gives `egos_out`.
+
+#include "pentaprism/engine/entries.hpp"
+#include "pentaprism/engine/erase.hpp"
+#include "pentaprism/games/chroma_arcana/game.hpp"
+
+namespace pentaprism {
+
+GameEntry entry_of_chroma_arcana() {
+    static const std::vector<std::string_view> kSwitch = {"off", "on"};
+    GameEntry entry;
+    entry.id = ChromaArcana::kName;
+    entry.title = "Chroma Arcana";
+    entry.params = {{"setup", "standard", 0, 0, {"standard", "first-game"}},  // CA-MODE-1
+                    {"egos", "on", 0, 0, kSwitch},                            // CA-MODE-3
+                    {"rotes", "on", 0, 0, kSwitch},                           // CA-MODE-4
+                    {"potions", "on", 0, 0, kSwitch},
+                    {"max_turns", "200", 0, 1000},           // CA-LIM-1
+                    {"egos_out", "0", 0, (1 << 26) - 1}};  // CA-PRES-3: bit i is the i-th Ego in card order
+    entry.vocabulary = &ChromaArcana::vocabulary();
+    entry.make_ruled = [](GameInfo info, ParamValues v,
+                          const Rulebook& rules) -> std::shared_ptr<const AnyGame> {
+        ChromaArcana::Options options;
+        options.first_game = v[0].number == 1;
+        options.egos = v[1].number == 1;
+        options.rotes = v[2].number == 1;
+        options.potions = v[3].number == 1;
+        options.max_turns = static_cast<std::uint16_t>(v[4].number);
+        options.egos_out = static_cast<std::uint32_t>(v[5].number);
+        if (!ChromaArcana::fits(rules, options).empty()) return nullptr;
+        return erase(ChromaArcana(rules, options), std::move(info));
+    };
+    return entry;
+}
+
+}  // namespace pentaprism
