@@ -31,6 +31,7 @@ to the rival); `next A: x, y` (exactly these options, in this
 step), `next none`; `legal A x`, `illegal A x`; `winner A`, `tie` or `none`.
 
 `do` and `expect` may alternate, and a `Duel` may be played on with its methods of these names.
+`base` is the ruleset whose cards are played with, if it is not the built-in one.
 """
 
 from __future__ import annotations
@@ -46,6 +47,7 @@ from chroma_arcana.position import LISTS, LOCALS, Mage, Side, counts, draft, nam
 from pentaprism import Action
 from pentaprism.games.chroma_arcana import RULESET
 from pentaprism.games.chroma_arcana.words import COLOURS
+from pentaprism.rules import Ruleset
 
 __all__ = ["Duel"]
 
@@ -63,7 +65,7 @@ STAGES = {
 class Duel:
     """A duel that begins in a position; the module says how it is written."""
 
-    def __init__(self, text: str, *, max_turns: int = 200) -> None:
+    def __init__(self, text: str, *, max_turns: int = 200, base: Ruleset = RULESET) -> None:
         lines = textwrap.dedent(text).strip().splitlines()
         given, *rest = (line.strip() for line in lines)
         written = {"A": "", "B": "", "chance": ""}
@@ -79,11 +81,12 @@ class Duel:
             what, _, cards = part.partition("=")
             self.chances.append((what.strip(), names(cards)))
         drafted = draft(self.sides)
-        self.rules = workshop.rules(drafted.exchanged)
+        self.rules = workshop.rules(drafted.exchanged, base)
         game = workshop.game(
             rotes=any(side.rote for side in self.sides) or given == "given opening",
             max_turns=max_turns,
             exchanged=drafted.exchanged,
+            base=base,
         )
         self.table = game.new(seed=0, manual=True)
         self._set_up(given, drafted.colours)

@@ -118,9 +118,9 @@ def quiet_egos() -> tuple[str, ...]:
     return tuple(c.id for c in QUIET)
 
 
-def _exchanged(spell: str, chromatic: str) -> tuple[Component, Component]:
+def _exchanged(base: Ruleset, spell: str, chromatic: str) -> tuple[Component, Component]:
     """A spell of a colour, and a Chromatic spell that takes its place in the set."""
-    one, other = RULESET.component(spell), RULESET.component(chromatic)
+    one, other = base.component(spell), base.component(chromatic)
     home = one.fact("colour")
     counts_as = one.fact("colours") | 1 << home
     return (
@@ -134,12 +134,12 @@ def _with(card: Component, **facts: int) -> tuple[tuple[str, int], ...]:
 
 
 @cache
-def rules(exchanged: tuple[tuple[str, str], ...] = ()) -> Ruleset:
-    """The built-in ruleset with places for positions; pairs of spells change sets."""
-    changed = (c for pair in exchanged for c in _exchanged(*pair))
+def rules(exchanged: tuple[tuple[str, str], ...] = (), base: Ruleset = RULESET) -> Ruleset:
+    """The built-in ruleset, or another, with places for positions; pairs of spells change sets."""
+    changed = (c for pair in exchanged for c in _exchanged(base, *pair))
     return Ruleset.of(
         "workshop",
-        base=RULESET,
+        base=base,
         components=(_listener(), *QUIET, *changed),
         rules=[_place(name) for name in PLACES],
         params={"attacker_cards": 0, "defender_cards": 0},
@@ -148,8 +148,13 @@ def rules(exchanged: tuple[tuple[str, str], ...] = ()) -> Ruleset:
 
 @cache
 def game(
-    *, rotes: bool = True, max_turns: int = 200, exchanged: tuple[tuple[str, str], ...] = ()
+    *,
+    rotes: bool = True,
+    max_turns: int = 200,
+    exchanged: tuple[tuple[str, str], ...] = (),
+    base: Ruleset = RULESET,
 ) -> pp.Game:
     """The game of that ruleset."""
     switch = "on" if rotes else "off"
-    return pp.load("chroma-arcana", rules=rules(exchanged), rotes=switch, max_turns=max_turns)
+    ruleset = rules(exchanged, base)
+    return pp.load("chroma-arcana", rules=ruleset, rotes=switch, max_turns=max_turns)

@@ -189,7 +189,7 @@ class ChromaArcana {
     }
     // Whether anything may answer at this timing: a few bits, so that a window for nobody costs nothing.
     bool may_answer(const State& s, std::uint8_t timing) const {
-        return (s.heard >> timing & 1U) != 0 || (items_ >> timing & 1U) != 0;
+        return ((s.heard | items_ | departed_) >> timing & 1U) != 0;
     }
     bool holds_back(const State& s, const Scope& at, std::uint8_t timing, Seat seat) const;
     template <class F>
@@ -344,6 +344,7 @@ class ChromaArcana {
     std::array<std::uint8_t, 32> egos_{};
     std::uint8_t ego_count_ = 0;
     std::uint32_t items_ = 0;  // timings at which some item of the rulebook answers from the hand
+    std::uint32_t departed_ = 0;  // at which a card may answer that has just left (CA-TIME-2)
 };
 
 }  // namespace pentaprism

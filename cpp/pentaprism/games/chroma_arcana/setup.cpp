@@ -95,7 +95,10 @@ ChromaArcana::ChromaArcana(Rulebook rules, const Options& options)
         d.cap = fact(kCapFact);
         if (d.colour < kColours)
             d.colours = static_cast<std::uint8_t>(d.colours | 1U << d.colour);  // CA-COL-2
-        for (const EntryRow& e : rules_.entries_of(CardId(id))) d.heard |= 1U << e.timing;
+        for (const EntryRow& e : rules_.entries_of(CardId(id))) {
+            d.heard |= 1U << e.timing;
+            if ((e.flags & EntryRow::kDeparted) != 0) departed_ |= 1U << e.timing;
+        }
         for (const StaticRow& t : rules_.statics_of(CardId(id))) {
             if (t.who != kRival) d.my_keys |= 1U << t.key;
             if (t.who != kMe) d.rival_keys |= 1U << t.key;

@@ -1,0 +1,71 @@
+"""The worked cases of the specification (its section 7), and more in the same notation."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from chroma_arcana.cases import Case, cases_of
+from chroma_arcana.duel import Duel
+from chroma_arcana.opening import Opening
+from pentaprism.rules.carrier import read_file
+from pentaprism.rules.library import carriers
+from pentaprism.rules.ruleset import Ruleset
+
+DATA = Path(__file__).parent.parent / "data" / "rules"
+CASES = [
+    case
+    for name in ("chroma-arcana.txt", "chroma-arcana-more.txt")
+    for case in cases_of(DATA / name)
+]
+WITHOUT_POSITION = {"W-23": "test_session", "W-111": "test_limits"}
+"""Cases about what is no single position, and the module that tests each."""
+
+
+def params(*kinds: str) -> list[object]:
+    """The cases of these kinds, each marked with the rules that it shows."""
+    return [
+        pytest.param(case, id=case.id, marks=[pytest.mark.rule(rule) for rule in case.rules])
+        for case in CASES
+        if case.given[0] in kinds
+    ]
+
+
+@pytest.fixture(scope="module")
+def altered() -> Ruleset:
+    """The built-in cards, some of them with texts that no card of the box has."""
+    return read_file(DATA / "chroma-arcana-altered.toml", carriers())
+
+
+@pytest.mark.parametrize("case", params("turn"))
+def test_a_position_played_on(case: Case, altered: Ruleset) -> None:
+    if case.given[-1] == "altered":
+        Duel(case.text.replace(" altered", "", 1), base=altered)
+    else:
+        Duel(case.text)
+
+
+@pytest.mark.parametrize("case", params("setup"))
+def test_a_setup(case: Case) -> None:
+    Opening(case.text)
+
+
+def test_every_case_is_run_or_has_a_test_of_its_own(root: Path) -> None:
+    ids = [case.id for case in CASES]
+    assert len(ids) == len(set(ids))
+    others = {case.id for case in CASES if case.given[0] not in {"turn", "setup"}}
+    assert others == WITHOUT_POSITION.keys()
+    for case, module in WITHOUT_POSITION.items():
+        assert case in (Path(__file__).parent / f"{module}.py").read_text(encoding="utf-8")
+
+
+def test_a_case_that_is_wrong_fails() -> None:
+    case = next(case for case in CASES if case.id == "W-7")
+    with pytest.raises(AssertionError, match=r"B\.hp 5: found 6"):
+        Duel(case.text.replace("B.hp 6", "B.hp 5"))
+    with pytest.raises(AssertionError, match="next A: cast barrier, cast"):
+        Duel(case.text.replace("cast barrier, clear barrier", "cast barrier"))
+    setup = next(case for case in CASES if case.id == "W-24")
+    with pytest.raises(AssertionError, match="next A"):
+        Opening(setup.text.replace("major orange, ", ""))
