@@ -581,8 +581,8 @@ def _all(*conditions: Number | None) -> Number | None:
 
 @word("at the start of the duel")
 def duel_start() -> Timing:
-    """CA-SETUP-10."""
-    return Timing("duel_start", equals(w.Field("who"), ME))
+    """Before the first turn, of both mages (CA-SETUP-10)."""
+    return Timing("duel_start")
 
 
 @word("at the start of {who:your/your rival's} turn")
