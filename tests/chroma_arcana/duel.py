@@ -17,7 +17,7 @@ first turn begins and only Egos are in play.
 `hand …`, `deck …` (top first), `discard …`, `active …`, `minion id:sand`, `out …`. What is not
 named is empty, health 9, no Ego. Cards that are not named are out of the game and not shown; those
 of a mage with Tahir lie under the deck, because nothing of theirs goes out. If one mage has a Rote,
-the other has that of some Major, without charges.
+the other has that of some Major, without charges. A side may be written on several lines.
 
 `chance …`: `shuffle A = top, …` for each new deck (others follow in any order), `random B = card`.
 
@@ -30,13 +30,13 @@ later step, or into the next turn, are carried out.
 to the rival); `next A: x, y` (exactly these options, in this
 step), `next none`; `legal A x`, `illegal A x`; `winner A`, `tie` or `none`.
 
-`do` and `expect` may alternate, and a `Duel` may be played on with its methods of these names.
-`base` is the ruleset whose cards are played with, if it is not the built-in one.
+`do` and `expect` may alternate, and a line may go on in the next. A `Duel` may be played on with
+its methods of these names. `base` is the ruleset whose cards are played with, if it is not the
+built-in one.
 """
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Callable
 from typing import Any
 
@@ -54,6 +54,7 @@ __all__ = ["Duel"]
 SEATS = {"A": 0, "B": 1}
 PLACES = {"FOCUS": 1, "PREP": 2, "MAIN": 2, "CAST": 2, "REFRESH": 3}
 """At which of the workshop's places a step's position is laid out."""
+HEADS = ("given", "A:", "B:", "chance", "do", "expect")
 STAGES = {
     **dict.fromkeys(("turn", "focus"), "FOCUS"),
     **dict.fromkeys(("prepare", "charge-up"), "PREP"),
@@ -62,17 +63,27 @@ STAGES = {
 }
 
 
+def _lines(text: str) -> list[str]:
+    """The lines of a case; one that begins with none of its words goes on where the last ended."""
+    found: list[str] = []
+    for line in map(str.strip, text.strip().splitlines()):
+        if line.split(" ")[0] in HEADS:
+            found.append(line)
+        else:
+            found[-1] += f" {line}"
+    return found
+
+
 class Duel:
     """A duel that begins in a position; the module says how it is written."""
 
     def __init__(self, text: str, *, max_turns: int = 200, base: Ruleset = RULESET) -> None:
-        lines = textwrap.dedent(text).strip().splitlines()
-        given, *rest = (line.strip() for line in lines)
-        written = {"A": "", "B": "", "chance": ""}
-        while rest and rest[0].split(" ")[0].rstrip(":") in written:
+        given, *rest = _lines(text)
+        written = {"A:": "", "B:": "", "chance": ""}
+        while rest and rest[0].split(" ")[0] in written:
             head, _, value = rest.pop(0).partition(" ")
-            written[head.rstrip(":")] += value + ";"
-        self.sides = (Side(written["A"]), Side(written["B"]))
+            written[head] += value + ";"
+        self.sides = (Side(written["A:"]), Side(written["B:"]))
         self.rest: tuple[set[str], set[str]] = (set(), set())
         self.early: tuple[set[str], set[str]] = (set(), set())
         self.orders: list[list[str]] = [list(side.lists["deck"]) for side in self.sides]
@@ -120,6 +131,8 @@ class Duel:
         self.step = turn[1] if turn else "FOCUS"
         self._settle()
         if what == "opening":
+            self._push(workshop.GO_ON)
+            self._settle()
             return
         if self.step != "FOCUS" and any("wahid" in side.ego for side in self.sides):
             # An Edict that stays through the Focus step was not cast in this turn.

@@ -68,6 +68,6 @@ CARDS = (
         text="While active: your spells cost 1 less and your rival's 1 more.",
         static=[cost(ME, SPELL, -1), cost(RIVAL, SPELL, 1)],
     ),
-    arcana("Gold Arcana", GOLD, standing=BOOK, known="name by the pattern"),
+    arcana("Gold Arcana", GOLD, standing=BOOK, known="effect [book], name by the pattern [book]"),
     potion("Tin Decoction", GOLD, standing=STAND_IN, known="effect [book]"),
 )  # fmt: skip

@@ -73,6 +73,6 @@ CARDS = (
         "their discard pile.",
         cast=first(remember(Y, drain(one(book(RIVAL)), ALL)), deal(half(Y)), mill(RIVAL, 2)),
     ),
-    arcana("Void Arcana", VOID, standing=BOOK, known="name by the pattern"),
+    arcana("Void Arcana", VOID, standing=BOOK, known="effect [book], name by the pattern [book]"),
     potion("Lantern Elixir", VOID, standing=STAND_IN, known="effect [book]"),
 )  # fmt: skip

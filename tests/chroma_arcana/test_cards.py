@@ -1,0 +1,67 @@
+"""Every design has cases, and what all spells of a type have in common."""
+
+from __future__ import annotations
+
+import importlib
+from pathlib import Path
+
+import pytest
+
+from chroma_arcana.card_cases import Case, read
+from chroma_arcana.duel import Duel
+from pentaprism.games.chroma_arcana import RULESET
+from pentaprism.rules import Component
+
+SPELLS = [c for c in RULESET.components if c.kind in {"burst", "edict", "minion", "ward"}]
+ROTE = 1
+
+
+def all_cases() -> list[Case]:
+    files = sorted(Path(__file__).parent.glob("test_cards_*.py"))
+    modules = (importlib.import_module(f"chroma_arcana.{file.stem}") for file in files)
+    return [case for module in modules for case in read(module.CASES)]
+
+
+def test_every_design_is_named_by_a_case() -> None:
+    assert {case.card for case in all_cases()} == {c.id for c in RULESET.components}
+    assert len({(case.card, case.title) for case in all_cases()}) == len(all_cases())
+
+
+def side(card: Component, charges: int) -> str:
+    place = "rote" if card.fact("iconic") == ROTE else "book"
+    return f"given turn A CAST\nA: {place} {card.id}:{charges}; hp 5"
+
+
+@pytest.mark.rule("CA-COST-2")
+@pytest.mark.rule("CA-CAST-1")
+@pytest.mark.parametrize("card", SPELLS, ids=lambda c: str(c.id))
+def test_a_spell_is_cast_or_cleared_from_its_cost_on(card: Component) -> None:
+    cost = card.fact("cost")
+    Duel(f"{side(card, cost - 1)}\nexpect next none")
+    for charges in (cost, cost + 1):
+        Duel(f"{side(card, charges)}\nexpect next A: cast {card.id}, clear {card.id}")
+
+
+@pytest.mark.rule("CA-CAST-4")
+@pytest.mark.parametrize("card", SPELLS, ids=lambda c: str(c.id))
+def test_a_cleared_spell_stays_without_charges(card: Component) -> None:
+    duel = Duel(f"{side(card, card.fact('cost'))}\ndo A clear {card.id}")
+    field = "rote" if card.fact("iconic") == ROTE else "book"
+    duel.expect(f"A.{field} {card.id}:0; A.active none; A.minion none; A.hp 5; B.hp 9; next none")
+
+
+@pytest.mark.rule("CA-BURST-1")
+@pytest.mark.rule("CA-EDICT-1")
+@pytest.mark.rule("CA-MIN-1")
+@pytest.mark.rule("CA-ROTE-1")
+@pytest.mark.rule("CA-WARD-1")
+@pytest.mark.parametrize("card", SPELLS, ids=lambda c: str(c.id))
+def test_a_cast_spell_goes_where_its_type_does(card: Component) -> None:
+    duel = Duel(f"{side(card, card.fact('cost'))}\ndo A cast {card.id}")
+    while duel.actor:
+        duel.do(f"{duel.actor} {duel.options[0].replace(':', ' ')}")
+    if card.fact("iconic") == ROTE:
+        duel.expect(f"A.rote {card.id}:0; A.active none; A.discard none")
+        return
+    places = {"burst": f"A.discard {card.id}", "minion": f"A.minion {card.id}:3"}
+    duel.expect(f"A.book none; {places.get(card.kind, f'A.active {card.id}')}")
