@@ -10,7 +10,7 @@ using namespace chroma_arcana;
 
 namespace {
 
-constexpr int kMostCharges = 63;   // CA-LIM-2
+constexpr int kMostCharges = 63;   // CA-LIM-2; the tokens of the box are no limit (CA-GEN-6)
 constexpr std::uint8_t kMostCasts = 64;  // CA-LIM-4
 
 }  // namespace
@@ -80,7 +80,7 @@ void ChromaArcana::owe(State& s, unsigned seat, int cards) {
 bool ChromaArcana::step_of_draw(State& s) const {
     Mage& m = s.mages[s.drawer];
     if (m.deck.size > 0 || s.reshuffling != 0) return false;
-    if (m.discard == 0) {  // CA-OUT-3
+    if (m.discard == 0) {  // CA-OUT-3; CA-OUT-4: asked only when a card is owed
         s.owed = 0;
         return true;
     }
@@ -120,12 +120,13 @@ bool ChromaArcana::step_of_turn(State& s) const {
             for (Mage& each : s.mages) each.once = each.cast_now = 0;
             start_window(s, kTurnStart, kTurnStartRule);  // CA-TURN-3
             return true;
-        case kActing:  // CA-FOCUS-1 to 3
+        case kActing:  // CA-FOCUS-1, CA-FOCUS-2, CA-FOCUS-3, CA-MIN-3; cast in a turn before (CA-MIN-4)
             s.stage = kSanding;
             if (m.minion != kNone && !in_force(s, kNoActKey, s.seat))
                 effects::push_entry(*this, s, thing_of(s.seat, m.minion), kAct, Seat(s.seat));
             return true;
-        case kSanding:  // CA-FOCUS-4, 5, 8: whichever Minion is there, also one that was kept from acting
+        case kSanding:  // CA-FOCUS-4, CA-FOCUS-5, CA-FOCUS-8: whichever Minion is there, also one that was
+                        // kept from acting
             s.stage = kEdicts;
             if (m.minion == kNone) return true;
             if (m.sand > 1)
@@ -134,7 +135,7 @@ bool ChromaArcana::step_of_turn(State& s) const {
                 effects::push(*this, s, kSandRule, kNoThing, Seat(s.seat),
                               {thing_of(s.seat, m.minion), static_cast<std::uint16_t>(-1)});
             return true;
-        case kEdicts:  // CA-FOCUS-6, 7
+        case kEdicts:  // CA-FOCUS-6, CA-FOCUS-7, CA-EDICT-2
             s.stage = kPrepare;
             if (m.active != 0 && !in_force(s, kEdictLateKey, s.seat)) discard_edicts(s, m.active);
             return true;
@@ -145,11 +146,11 @@ bool ChromaArcana::step_of_turn(State& s) const {
             return true;
         case kChargeUp:
             return step_of_charge_up(s);
-        case kMain:  // CA-PREP-4: with an empty hand there is nothing to place or feed
+        case kMain:  // CA-PREP-4, CA-PREP-14: with an empty hand there is nothing to place or feed
             if (m.hand_size > 0) return false;
             s.stage = kCasting;
             return true;
-        case kCasting:  // CA-CAST-1, 3
+        case kCasting:  // CA-CAST-1, CA-CAST-3, CA-ROTE-2: asked anew after each; CA-COST-5: and only here
             if (ready(s, s.seat) != 0) {
                 if (s.casts == kMostCasts) s.stack.give_up(Fault::kTooManySteps);
                 return s.casts == kMostCasts;
@@ -161,12 +162,13 @@ bool ChromaArcana::step_of_turn(State& s) const {
     }
 }
 
-// CA-PREP-1 to 3: one question for each spell, in card order. The cursor is the next local index.
+// CA-PREP-1, CA-PREP-2, CA-PREP-3: one question for each slot spell, in card order. The cursor is the next
+// local index. What is placed later has missed it (CA-PREP-13).
 bool ChromaArcana::step_of_charge_up(State& s) const {
     const Mage& m = s.mages[s.seat];
     CardSet left = m.slots;
     if (s.keys[s.seat] != 0) {
-        if (in_force(s, kNoChargeUpKey, s.seat))
+        if (in_force(s, kNoChargeUpKey, s.seat))  // CA-GEN-2
             left = 0;
         else if (m.cards[kRote] != kNone && in_force(s, kRoteChargeUpKey, s.seat))
             left |= bit(kRote);
@@ -190,7 +192,7 @@ bool ChromaArcana::step_of_refresh(State& s) const {
                 discard_edicts(s, m.active & ~m.cast_now);
             start_window(s, kRefreshStart, kRefreshStartRule);
             return true;
-        case kKeeping: {  // CA-REF-1, 2: asked as long as everybody must allow for a card to keep
+        case kKeeping: {  // CA-REF-1: asked as long as everybody must allow for a card to keep
             const int most = rules_.params[kKeepParam] + total(s, kKeepKey, s.seat);
             if (s.kept_count < most && s.kept_count < m.hand_size) return false;
             s.stage = kThrowing;
@@ -202,7 +204,7 @@ bool ChromaArcana::step_of_refresh(State& s) const {
             s.kept = 0;
             s.stage = kDrawing;
             return true;
-        case kDrawing: {  // CA-REF-3 to 5
+        case kDrawing: {  // CA-REF-3, CA-REF-4, CA-REF-5: nothing is owed below the size
             s.stage = kEnding;
             const int size = std::max(0, rules_.params[kHandSizeParam] + total(s, kHandSizeKey, s.seat));
             owe(s, s.seat, size - m.hand_size);
@@ -278,7 +280,7 @@ bool ChromaArcana::apply_turn(State& s, Action a) const {
     return false;
 }
 
-// CA-PREP-5, 6: over `over`, or into a free slot.
+// CA-PREP-5, CA-PREP-6: over `over`, or into a free slot.
 void ChromaArcana::place(State& s, unsigned local, unsigned over) const {
     Mage& m = s.mages[s.seat];
     if (over != kNone) {
@@ -292,7 +294,7 @@ void ChromaArcana::place(State& s, unsigned local, unsigned over) const {
     m.slots |= bit(local);
 }
 
-// CA-PREP-8, 9, 11.
+// CA-PREP-8, CA-PREP-11. It is no discard by an effect, and neither is throw_away() (CA-DIS-3).
 void ChromaArcana::feed(State& s, unsigned local, unsigned spell) const {
     Mage& m = s.mages[s.seat];
     const int charges = m.charges[spell] + feed_value(s, s.seat, local, spell);
@@ -304,7 +306,7 @@ void ChromaArcana::feed(State& s, unsigned local, unsigned spell) const {
     if (m.fed < 255) ++m.fed;
 }
 
-// CA-ARC-1 to 4.
+// CA-ARC-1, CA-ARC-2, CA-ARC-3, CA-ARC-4.
 int ChromaArcana::feed_value(const State& s, unsigned seat, unsigned item, unsigned spell) const {
     const Design& d = design(s, seat, item);
     if (d.feed <= 1) return 1;
@@ -312,7 +314,7 @@ int ChromaArcana::feed_value(const State& s, unsigned seat, unsigned item, unsig
     return fits || in_force(s, kArcanaAnyKey, seat) ? d.feed : 1;
 }
 
-// Those of the active cards that are Edicts, all together.
+// Those of the active cards that are Edicts, all together (CA-FOCUS-7).
 void ChromaArcana::discard_edicts(State& s, CardSet which) const {
     Mage& m = s.mages[s.seat];
     CardSet edicts = 0;
@@ -358,7 +360,7 @@ Outcome ChromaArcana::outcome(const State& s) const {
                                : 0.0,
                first == second ? 0.5
                : second        ? 1.0
-                               : 0.0};  // CA-END-2, 3
+                               : 0.0};  // CA-END-2, CA-END-3
     o.score = {s.mages[0].health, s.mages[1].health};  // CA-PRES-2
     o.scored = true;
     o.ending = s.stack.failed() ? kByFault : first && second ? kByTurns : kByHealth;
@@ -375,7 +377,7 @@ int ChromaArcana::cost(const State& s, unsigned seat, unsigned local) const {
     return std::max(1, printed + more);
 }
 
-// CA-COL-2.
+// CA-COL-2, CA-COL-7.
 unsigned ChromaArcana::colours(const State& s, unsigned seat, unsigned local) const {
     unsigned all = design(s, seat, local).colours;
     if (modified(s, kColourKey, seat))

@@ -18,15 +18,16 @@ namespace chroma_arcana {
 
 // The switches of a duel (1.2 of the specification) and what earlier duels of a session leave for it.
 struct Options {
-    bool first_game = false;       // CA-MODE-1
-    bool egos = true;              // CA-MODE-3
+    bool first_game = false;       // CA-MODE-1, CA-MODE-2
+    bool egos = true;              // CA-MODE-3, CA-MODE-5
     bool rotes = true;             // CA-MODE-4
     bool potions = true;           // CA-DECK-6; never in a first game
     std::uint16_t max_turns = 200;  // CA-LIM-1; 0: no limit
     std::uint32_t egos_out = 0;    // Egos not available (CA-PRES-3): bit i is the i-th Ego in card order
 };
 
-// What can happen, as the verb of an action: first choices, then what chance says.
+// What can happen, as the verb of an action: first choices, then what chance says. There is no talk, offer or
+// concession (CA-GEN-14).
 enum class Act : std::uint8_t {
     kDone,
     kPass,
@@ -160,7 +161,7 @@ class ChromaArcana {
     static const auto& stack(const State& s) { return s.stack; }
     static const auto& lasting(const State& s) { return s.lasting; }
     static int seats() { return 2; }
-    static bool over(const State& s) {  // CA-END-1
+    static bool over(const State& s) {  // CA-END-1, CA-END-4, CA-DMG-9
         return s.stage == chroma_arcana::kOver || s.mages[0].health == 0 || s.mages[1].health == 0;
     }
     int perform(State& s, const Scope& at, const InstrRow& row) const;
@@ -183,7 +184,7 @@ class ChromaArcana {
             const Mage& m = s.mages[seat];
             for (CardSet left = m.active; left != 0; left &= left - 1)
                 f(chroma_arcana::thing_of(seat, chroma_arcana::lowest_of(left)), Seat(seat));
-            if (m.cards[chroma_arcana::kEgoCard] != chroma_arcana::kNone)
+            if (m.cards[chroma_arcana::kEgoCard] != chroma_arcana::kNone)  // CA-EGO-3: in either turn
                 f(chroma_arcana::thing_of(seat, chroma_arcana::kEgoCard), Seat(seat));
         }
     }
@@ -220,7 +221,7 @@ class ChromaArcana {
     }
     static unsigned local_of_design(const State& s, unsigned seat, unsigned card);
 
-    // f(thing, entry) if this hand card may answer the event.
+    // f(thing, entry) if this hand card may answer the event. Items act from the hand only (CA-ITEM-1).
     template <class F>
     void answers_from_hand(const State& s, const Scope& at, std::uint8_t timing, unsigned seat,
                            unsigned local, F&& f) const {

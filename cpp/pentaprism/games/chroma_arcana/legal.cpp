@@ -33,7 +33,7 @@ Actor ChromaArcana::actor(const State& s) const {
         case kThrowing:
             return Actor::chance();
         case kChooseEgos:
-        case kRedraw:
+        case kRedraw:  // CA-SETUP-5, CA-OPEN-4
             return Seat(s.cursor == 0 ? s.attacker : defender);
         case kMajors:
             return Seat(s.cursor == 0 ? defender : s.attacker);
@@ -41,7 +41,7 @@ Actor ChromaArcana::actor(const State& s) const {
             return Seat(s.cursor < 2 ? s.attacker : defender);
         case kOver:
             return Actor::over();
-        default:
+        default:  // CA-TURN-4: the idle mage is asked by effects only
             return Seat(s.seat);
     }
 }
@@ -69,14 +69,14 @@ void ChromaArcana::list_turn(const State& s, List& list) const {
             return;
         case kMain:
             return list_prepare(s, list);
-        case kCasting: {
+        case kCasting: {  // CA-CAST-1, CA-CAST-2, CA-CAST-10
             const unsigned n = by_design(s, s.seat, ready(s, s.seat), spells);
             for (const Act act : {Act::kCast, Act::kClear})
                 for (unsigned i = 0; i < n; ++i) list.push(verb(act), CardField::put(m.cards[spells[i]]));
             return;
         }
         case kKeeping:
-            list.push(verb(Act::kDone));
+            list.push(verb(Act::kDone));  // CA-REF-2
             for (CardSet left = keepable(s); left != 0; left &= left - 1)
                 list.push(verb(Act::kKeep), CardField::put(m.cards[lowest_of(left)]));
             return;
@@ -85,7 +85,7 @@ void ChromaArcana::list_turn(const State& s, List& list) const {
     }
 }
 
-// The spellbook: the slots and the Rote.
+// The spellbook: the slots and the Rote (CA-BOOK-3).
 CardSet ChromaArcana::spellbook(const State& s, unsigned seat) {
     return s.mages[seat].slots | (s.mages[seat].cards[kRote] != kNone ? bit(kRote) : 0);
 }
@@ -118,10 +118,11 @@ bool ChromaArcana::may_feed(const State& s, unsigned seat) const {
     return s.mages[seat].fed < cap;
 }
 
-// CA-PREP-4 to 12, in the order of bits: each verb, then the spell that is fed or given up, then the card.
+// CA-PREP-4: placing and feeding as often as wanted, in the order of bits: each verb, then the spell that is
+// fed or given up, then the card.
 void ChromaArcana::list_prepare(const State& s, List& list) const {
     const Mage& m = s.mages[s.seat];
-    list.push(verb(Act::kDone));
+    list.push(verb(Act::kDone));  // CA-PREP-12
     const CardSet spells = m.hand & ~m.items;  // CA-BOOK-2
     std::array<std::uint8_t, 8> book{};
     const auto place = [&](Act act, std::uint32_t more) {
@@ -131,13 +132,14 @@ void ChromaArcana::list_prepare(const State& s, List& list) const {
     if (count_of(m.slots) < slots(s, s.seat)) {  // CA-PREP-7
         place(Act::kPlace, 0);
     } else {
-        for (CardSet left = m.slots; left != 0; left &= left - 1)  // CA-BOOK-4: never the Rote
+        for (CardSet left = m.slots; left != 0; left &= left - 1)  // CA-PREP-6, CA-BOOK-4: never the Rote
             place(Act::kPlaceOver, OtherField::put(m.cards[lowest_of(left)]));
     }
     if (!may_feed(s, s.seat)) return;
     const unsigned n = by_design(s, s.seat, spellbook(s, s.seat), book);
     for (unsigned i = 0; i < n; ++i)
-        for (CardSet left = matching(s, s.seat, book[i]); left != 0; left &= left - 1)  // CA-PREP-10
+        for (CardSet left = matching(s, s.seat, book[i]); left != 0;
+             left &= left - 1)  // CA-PREP-9, CA-PREP-10
             list.push(verb(Act::kFeed),
                       CardField::put(m.cards[lowest_of(left)]) | OtherField::put(m.cards[book[i]]));
 }

@@ -94,7 +94,7 @@ ChromaArcana::ChromaArcana(Rulebook rules, const Options& options)
         d.feed = fact(kFeedFact);
         d.cap = fact(kCapFact);
         if (d.colour < kColours)
-            d.colours = static_cast<std::uint8_t>(d.colours | 1U << d.colour);  // CA-COL-2
+            d.colours = static_cast<std::uint8_t>(d.colours | 1U << d.colour);  // CA-COL-2, CA-COL-9
         for (const EntryRow& e : rules_.entries_of(CardId(id))) {
             d.heard |= 1U << e.timing;
             if ((e.flags & EntryRow::kDeparted) != 0) departed_ |= 1U << e.timing;
@@ -151,7 +151,7 @@ std::uint32_t ChromaArcana::free_colours(const State& s) {
     std::uint32_t free = (1U << kColours) - 1U;
     for (const Mage& m : s.mages)  // CA-DRAFT-4
         if (m.colours[0] != kNone) free &= ~(1U << m.colours[0]);
-    if (s.stage == kMajors) return free;  // CA-DRAFT-1 and 2
+    if (s.stage == kMajors) return free;  // CA-DRAFT-1, CA-DRAFT-2
     // CA-DRAFT-5, CA-DRAFT-6: both mages choose among the same six. CA-DRAFT-9: the second is higher than the
     // first.
     const Mage& m = s.mages[s.cursor < 2 ? s.attacker : 1U - s.attacker];
@@ -170,8 +170,9 @@ void ChromaArcana::give_cards(State& s) const {
             for (std::size_t i = first; i < last; ++i) all[n++] = sets_[colour][i];
         };
         for (const std::uint8_t colour : m.colours) give(colour, kBasicsOfSet, kPotionOfSet);
-        give(m.colours[0], kSigilOfSet, kBasicsOfSet);
-        for (const std::uint8_t colour : s.mages[1 - seat].colours) give(colour, kPotionOfSet, kSetSize);
+        give(m.colours[0], kSigilOfSet, kBasicsOfSet);  // CA-SIG-1: a card like others
+        for (const std::uint8_t colour : s.mages[1 - seat].colours)  // CA-POT-1
+            give(colour, kPotionOfSet, kSetSize);
         for (const std::uint8_t design : chromatic_) all[n++] = design;  // CA-SETUP-8
         std::sort(all.begin(), all.end());
         for (unsigned local = 0; local < kDeckCards; ++local) {
@@ -195,7 +196,7 @@ void ChromaArcana::sort_by_colour(Mage& m) const {
             m.of_colour[lowest_of(colours)] |= bit(local);
 }
 
-// CA-MODE-1.
+// CA-MODE-1. All else is as in any duel (CA-MODE-2).
 void ChromaArcana::set_first_game(State& s) const {
     const auto list = rules_.list(kFirstGameList);
     for (unsigned i = 0; i < 2; ++i) {
@@ -226,7 +227,7 @@ bool ChromaArcana::step_of_setup(State& s) const {
                 m.chosen = kNone;
                 m.offered = 0;
             }
-            return next(kMajors);
+            return next(kMajors);  // CA-SETUP-6: with both Egos known
         case kMajors:
             return s.cursor == 2 && next(kMinors);
         case kMinors: {
@@ -288,11 +289,11 @@ void ChromaArcana::apply_setup(State& s, Action a) const {
             ++s.cursor;
             break;
         case Act::kRevealed:  // CA-SETUP-5
-            s.mages[OwnerField::get(a)].cards[kEgoCard] = card;
+            s.mages[OwnerField::get(a)].cards[kEgoCard] = card;  // CA-EGO-1: no verb takes it away
             renew(s);
             ++s.cursor;
             break;
-        case Act::kMajor:
+        case Act::kMajor:  // CA-DRAFT-8
             s.mages[s.cursor == 0 ? 1U - s.attacker : s.attacker].colours[0] = colour;
             ++s.cursor;
             break;
@@ -325,7 +326,7 @@ void ChromaArcana::list_setup(const State& s, List& list) const {
                 list.push(verb, NumberField::put(lowest_of(free)));
             return;
         }
-        default:
+        default:  // CA-OPEN-2, CA-OPEN-6: all or nothing
             list.push(static_cast<unsigned>(Act::kStay));
             list.push(static_cast<unsigned>(Act::kRedraw));
     }

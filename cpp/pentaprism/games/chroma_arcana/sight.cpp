@@ -56,6 +56,8 @@ CardSet ChromaArcana::sample(CardSet set, unsigned size, Rng& rng) {
     return taken;
 }
 
+// Hands and decks are hidden (CA-GEN-13); spellbooks, active areas, discard piles and what is out lie open
+// (CA-BOOK-5, CA-POT-7), and which cards a deck began with follows from the colours (CA-DECK-4).
 void ChromaArcana::hide(State& s, Seat v) const {
     effects::hide_registers(*this, s, v, [](Type, std::uint16_t, const Frame&) {});
     for (unsigned seat = 0; seat < 2; ++seat) {
@@ -106,6 +108,7 @@ std::uint32_t ChromaArcana::hidden_in_pause(const State& s, const Pause& p, Seat
     return CardField::kMask;
 }
 
+// CA-INFO-3. The list of options is no part of any event (CA-INFO-2).
 Event ChromaArcana::seen(const State& s, Action a, Seat v) const {
     const Actor who = actor(s);
     const auto act = static_cast<Act>(a.verb());

@@ -35,15 +35,18 @@ constexpr CardSet from_on(unsigned local) { return ~CardSet{0} << local; }
 inline constexpr CardSet kDeckSet = bit(kDeckCards) - 1;
 
 // A card as a thing of the effect machine: seat · 32 + local index, so that things of a seat rise in card
-// order, the Rote last. Decks come behind all cards.
+// order, the Rote last. Decks come behind all cards. A card belongs to its mage for good, and every place
+// that it can go to is one of that mage's (CA-GEN-9, CA-GEN-10).
 constexpr Thing thing_of(unsigned seat, unsigned local) { return static_cast<Thing>(seat * 32 + local); }
 constexpr bool is_card(Thing t) { return t < 64 && t % 32 < kLocals; }
 constexpr unsigned seat_of(Thing t) { return t / 32; }
 constexpr unsigned local_of(Thing t) { return t % 32; }
 inline constexpr Thing kFirstDeck = 64;
 
-// What a mage has. Sets are by local index. In a view, `hand` holds the cards that the viewer knows, and
-// `unseen` all cards of which it does not know whether they are in the hand or where in the deck.
+// What a mage has. Sets are by local index, so slots and discard piles have no order (CA-BOOK-5, CA-DIS-5),
+// and hands and active spells no limit (CA-DRAW-2, CA-WARD-4). In a view, `hand` holds the cards that the
+// viewer knows, and `unseen` all cards of which it does not know whether they are in the hand or where in the
+// deck.
 struct Mage {
     Pile<kDeckCards> deck;   // size, and the places that somebody knows
     CardSet unseen;          // deck cards at places that nobody knows
@@ -52,14 +55,14 @@ struct Mage {
     CardSet discard;
     CardSet slots;           // spellbook without the Rote
     CardSet active;          // Edicts, Wards and the Minion
-    CardSet out;             // removed from the game
+    CardSet out;             // removed from the game, face-up (CA-POT-7)
     CardSet overcharged;     // active spells, and a Burst being cast, that were overcharged
     CardSet cast_now;        // active spells cast in this turn (`edict_late`)
     CardSet once;            // cards whose `once` text was carried out in this turn
     CardSet items;  // Arcana and Potions among the deck cards
     std::array<CardSet, kColours> of_colour;  // cards that count as each colour as printed (CA-COL-2)
     std::array<std::uint8_t, 32> cards;  // design of each local index; none before the colours are chosen
-    std::array<std::uint8_t, kLocals> charges;  // on spells of the spellbook
+    std::array<std::uint8_t, kLocals> charges;  // on spells of the spellbook, from turn to turn (CA-BOOK-6)
     std::array<std::uint8_t, 3> colours;  // Major, first and second Minor
     std::array<std::uint8_t, 3> offer;  // Egos dealt, in card order, until both are face-up
     std::uint8_t chosen;  // the Ego kept of them, not yet face-up
@@ -68,7 +71,7 @@ struct Mage {
     std::uint8_t hand_size;
     std::uint8_t minion;  // the active Minion's local index
     std::uint8_t sand;  // on it
-    std::uint8_t tokens;  // on the Ego
+    std::uint8_t tokens;  // on the Ego; none at the start (CA-EGO-2)
     std::uint8_t
         floor;  // while the hand is shown or thrown away in card order: cards below it are not to come
     std::uint8_t fed;  // cards fed in this Prepare step
@@ -89,7 +92,7 @@ enum Stage : std::uint8_t {
     kRedrawThrow,
     kRedrawShuffle,
     kStartDuel,
-    // A turn (2.6)
+    // A turn (CA-TURN-1): Focus, Prepare, Cast Magic, Refresh
     kStartTurn,
     kActing,  // Focus: the Minion's action
     kSanding,  // Focus: its sand

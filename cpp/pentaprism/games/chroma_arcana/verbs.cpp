@@ -109,7 +109,7 @@ void ChromaArcana::collect(const State& s, const Scope& at, const SetRow& set, T
         case kDiscardArea:
             cards = m.discard;
             break;
-        case kActiveArea:
+        case kActiveArea:  // CA-EGO-6
             cards = m.active;
             break;
         case kMinionArea:
@@ -318,13 +318,13 @@ int ChromaArcana::perform_on_mage(State& s, const Scope& at, const InstrRow& row
             lose(s.mages[1 - seat], second);
             return 0;
         }
-        case kHeal: {  // CA-HEAL-1
+        case kHeal: {  // CA-HEAL-1, CA-HEAL-2
             const int most = std::max<int>(m.health, rules_.params[kMostHealthParam]);
             m.health = static_cast<std::uint8_t>(
                 std::clamp(m.health + effects::value(*this, s, at, row.a), static_cast<int>(m.health), most));
             return 0;
         }
-        case kSacrifice:  // CA-SAC-1, 2
+        case kSacrifice:  // CA-SAC-1, CA-SAC-2, CA-SAC-3, CA-BLK-7: opens no window
             lose(m, effects::value(*this, s, at, row.a));
             return 0;
         case kShield:
@@ -438,6 +438,7 @@ void ChromaArcana::enter(State& s, unsigned seat, unsigned local) const {
     const std::uint8_t kind = design(s, seat, local).kind;
     if (m.charges[local] > cost(s, seat, local)) m.overcharged |= bit(local);  // CA-COST-3
     if (kind == kBurst || local == kRote) return;
+    // CA-EDICT-1, CA-MIN-1, CA-WARD-1, CA-CHRO-1
     const int sand = rules_.params[kSandParam] + total(s, kMinionSandKey, seat);
     m.slots &= ~bit(local);
     m.charges[local] = 0;
@@ -633,7 +634,7 @@ int ChromaArcana::perform_in_play(State& s, const Scope& at, const InstrRow& row
         case kEnter:
             enter(s, seat, local);
             return 0;
-        case kSpend:  // CA-BURST-1, 2, CA-ROTE-1
+        case kSpend:  // CA-BURST-1, CA-BURST-2, CA-ROTE-1, CA-ROTE-3
             if ((m.active & one) != 0) return 0;  // another spell than a Burst
             m.overcharged &= ~one;
             if (in_book) charges = 0;

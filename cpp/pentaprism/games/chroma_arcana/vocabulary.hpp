@@ -246,6 +246,11 @@ inline constexpr std::array<FieldWord, 2> kWardDoneFields = {{{"card", kCard}, {
 inline constexpr std::array<FieldWord, 2> kDiscardedFields = {{{"who", kSeatType}, {"by", kSeatType}}};
 inline constexpr std::array<FieldWord, 1> kPhaseFields = {{{"who", kSeatType}}};
 
+// Of each event the texts that fit are collected when it happens (CA-TIME-1) and tested again when their turn
+// comes (CA-TIME-2, CA-TIME-3). Order::kOwn: the idle mage's first (CA-TIME-4), in the order that their mage
+// chooses card by card (CA-TIME-6), each finished before the next (CA-TIME-5), none of a card that is
+// answering already (CA-TIME-7), and all that are not optional (CA-GEN-3, CA-TIME-8). Damage to both is one
+// event with two subjects (CA-DMG-12).
 inline constexpr std::array<TimingWord, 17> kTimingWords = {{
     {"cast"},
     {"act"},
@@ -324,7 +329,8 @@ inline constexpr std::array<RuleWord, 21> kRuleWords = {{
     {"turn_end"},
 }};
 
-// Keys of static texts (5.7 of the specification). Where a filter is possible it reads a card of the seat.
+// Keys of static texts (5.7 of the specification), in force while their card is active (CA-TIME-10). Where a
+// filter is possible it reads a card of the seat.
 enum Key : std::uint8_t {
     kCostKey,
     kColourKey,
@@ -424,7 +430,9 @@ constexpr Vocabulary make_vocabulary() {
     v.params = kParamWords;
     v.lists = kListWords;
     v.source = kCard;
-    v.resolution = 1;  // the mages to whom damage of this source has been blocked, one bit each (CA-DMG-4)
+    // CA-DMG-2: what one source is. In it, the mages to whom its damage has been blocked, one bit each
+    // (CA-DMG-4).
+    v.resolution = 1;
     return v;
 }
 inline constexpr Vocabulary kVocabulary = make_vocabulary();

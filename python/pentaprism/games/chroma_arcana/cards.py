@@ -66,7 +66,10 @@ def edict(
     also: Sequence[Filter] = (),
     sigil: bool = False,
 ) -> Component:
-    """A spell that is active until the next Focus step of its mage (CA-EDICT-1)."""
+    """A spell that is active until the next Focus step of its mage (CA-EDICT-1).
+
+    Its texts are carried out every time their timing comes (CA-EDICT-3).
+    """
     facts = _facts(colour, also, cost, False, sigil)
     clauses = [*([] if cast is None else [Clause(ca.CAST, cast)]), *on]
     return _card(
@@ -158,7 +161,7 @@ def arcana(
     name: str, colour: Filter, *, standing: Standing, known: str = "", feed: int = 2
 ) -> Component:
     """An item that adds more charges to spells of its colour (CA-ARC-1)."""
-    facts = {"colour": _number_of(colour), "colours": ca.ALL_COLOURS, "feed": feed}
+    facts = {"colour": _number_of(colour), "colours": ca.ALL_COLOURS, "feed": feed}  # CA-COL-5
     shown = ca.COLOURS[_number_of(colour)].capitalize()
     text = f"Feed this to a {shown} spell: it adds {feed} charges. Chromatic."
     return _card(
@@ -176,7 +179,7 @@ def potion(
     name: str, colour: Filter, *, standing: Standing, known: str = "", effect: Effect | None = None
 ) -> Component:
     """An item that stops a spell of its colour from the hand (CA-POT-2)."""
-    facts = {"colour": _number_of(colour), "colours": ca.ALL_COLOURS}
+    facts = {"colour": _number_of(colour), "colours": ca.ALL_COLOURS}  # CA-COL-5
     shown = ca.COLOURS[_number_of(colour)].capitalize()
     text = (
         f"Before your rival casts a {shown} spell: you may remove this from the game "
@@ -199,7 +202,7 @@ def ego(
     static: Iterable[Static] = (),
 ) -> Component:
     """The person that a mage is in a duel (CA-EGO)."""
-    facts = {"colour": NO_COLOUR, "cap": cap}
+    facts = {"colour": NO_COLOUR, "cap": cap}  # CA-EGO-4
     return _card(
         name,
         "ego",
@@ -222,7 +225,7 @@ def _number_of(colour: Filter) -> int:
 def _facts(
     colour: Filter | None, also: Sequence[Filter], cost: int, rote: bool, sigil: bool
 ) -> dict[str, int]:
-    """CA-COL-2: a spell without a colour of its own is Chromatic and counts as all."""
+    """A spell without a colour of its own is Chromatic and counts as all (CA-COL-2, CA-COL-4)."""
     colours = ca.ALL_COLOURS if colour is None else sum(1 << _number_of(c) for c in also)
     return {
         "colour": NO_COLOUR if colour is None else _number_of(colour),

@@ -49,7 +49,7 @@ CARDS = (
     minion(
         "Fickle Sprite", FORTUNE, cost=2, standing=STAND_IN,
         text="Focus: predict; if correct, deal 1 or draw 1 card; if not, this loses 1 sand.",
-        act=predict(choose(deal(1), draw(ME, 1)), sand(SELF, -1)),
+        act=predict(choose(deal(1), draw(ME, 1)), sand(SELF, -1)),  # CA-GEN-5
     ),
     burst(
         "Double or Nothing", FORTUNE, cost=2, standing=STAND_IN,

@@ -77,9 +77,10 @@ def _any(timing: str) -> w.Number:
 
 
 def _offer_block(side: int, sure: Register) -> Effect:
-    """CA-BLK-1, CA-BLK-2: asked once for each event that gets that far."""
+    """CA-BLK-1, CA-BLK-2, CA-BLK-3: asked once for each event that gets that far."""
     n, who = _part("before_damage", "n", side), SIDES[side]
     blocked = first(call("block", who), Remember(n, 0))
+    # CA-GEN-1: of some damage its card says that no Minion can block it.
     open_to = both(both(more(n, 0), no(sure)), Asked("can_block", who))
     take = first()
     return when(
@@ -116,7 +117,7 @@ def _block() -> Effect:
     pay = when(more(price, 0), call("sand", guard, minus(0, price)), call("leave", guard, 0))
     return first(
         Remember(guard, ca.minion(seat_in(WHO))),
-        do("shield", who=seat_in(WHO)),  # CA-DMG-4
+        do("shield", who=seat_in(WHO)),  # CA-DMG-4, CA-BLK-4: of this damage, nothing else
         pay,  # CA-BLK-5: the discard is the price
         Remember(slot("blocked", "target"), WHO),
         Remember(slot("blocked", "card"), guard),
@@ -166,7 +167,7 @@ def _cast() -> Effect:
         Remember(slot("before_cast", "spell"), CARD),
         Remember(slot("before_cast", "by"), ME),
         Remember(stopped, 0),
-        open_window("before_cast"),  # CA-CAST-5
+        open_window("before_cast"),  # CA-CAST-5, CA-POT-3
         when(
             stopped,
             do("clear", CARD),  # CA-CAST-6: it loses all charges and stays
@@ -183,7 +184,7 @@ def _carry_out() -> Effect:
         do("enter", CARD),  # CA-CAST-7, CA-CAST-8
         Remember(oc, Asked("oc")),
         when(replaced, _left(before, 1)),  # CA-MIN-2
-        e.texts_of(CARD, "cast"),
+        e.texts_of(CARD, "cast"),  # CA-GEN-7: targets are chosen in them
         do("spend", CARD),  # CA-BURST-1, CA-ROTE-1
         Remember(slot("after_cast", "spell"), CARD),
         Remember(slot("after_cast", "by"), ME),
@@ -277,8 +278,8 @@ def _mill() -> Effect:
 def _predict() -> Effect:
     colour, turned = number("colour"), thing("turned")
     return first(
-        e.name_number(colour, 0, 7, ask="name"),  # CA-PRED-5
-        e.draw_from(turned, ca.deck_places(ME, 0, 1), "flip"),
+        e.name_number(colour, 0, 7, ask="name"),  # CA-PRED-5, CA-COL-8
+        e.draw_from(turned, ca.deck_places(ME, 0, 1), "flip"),  # CA-REV-1
         do("bottom", turned),  # CA-PRED-3
         when(has(turned), e.give_back(ca.counts_as(turned, colour))),  # CA-PRED-2
         e.give_back(0),  # CA-PRED-4

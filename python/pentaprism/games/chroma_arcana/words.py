@@ -213,7 +213,7 @@ def deal(n: Number, *, sure: bool = False) -> e.Call:
 
 @word("deal {n} to yourself")
 def deal_me(n: Number) -> e.Call:
-    """Damage to the own mage."""
+    """Damage to the own mage, that wakes texts and can be blocked like any (CA-DMG-13)."""
     return call("deal", n, 0, 0)
 
 
@@ -431,6 +431,7 @@ def inc(register: Register) -> e.Remember:
 
 
 def _pay(price: Effect, payable: Number, paid: Effect, otherwise: Effect) -> e.May:
+    """Decided when the text is carried out, and only where the price is there (CA-TIME-9)."""
     return e.May(first(price, paid), otherwise, provided=payable, ask="pay")
 
 
@@ -625,9 +626,13 @@ def before_cast(who: SeatWord, filter: Filter | None = None) -> Timing:
 def before_home_cast() -> Timing:
     """From the hand: the rival has declared a spell that counts as this item's colour "
     "(CA-POT-2)."""
-    home = counts_as(w.Field("spell"), w.FactOf("colour", SELF))
-    fits = _all(equals(w.Field("by"), RIVAL), no(w.Field("stopped")), home)
-    return Timing("before_cast", fits, optional=True)
+    home = counts_as(w.Field("spell"), w.FactOf("colour", SELF))  # CA-POT-5, CA-COL-6, CA-COL-7
+    fits = _all(
+        equals(w.Field("by"), RIVAL),  # CA-POT-8
+        no(w.Field("stopped")),  # CA-POT-4
+        home,
+    )
+    return Timing("before_cast", fits, optional=True)  # CA-POT-6
 
 
 @word("after {who:you cast/your rival casts} a spell[ ({filter})]")
