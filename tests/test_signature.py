@@ -1,4 +1,4 @@
-"""Fixed searches of every game find what they found before: the signature in bench/signature.txt."""
+"""Fixed searches of every game find what they found before: bench/signature.txt."""
 
 from __future__ import annotations
 
