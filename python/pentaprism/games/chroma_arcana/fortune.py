@@ -61,6 +61,8 @@ CARDS = (
         text="Look at your top 3 cards and put them back in any order. Overcharged: draw 1 card.",
         cast=first(scry(3), when(overcharged(), draw(ME, 1))),
     ),
-    arcana("Fortune Arcana", FORTUNE, standing=BOOK, known="effect [book], name by the pattern [book]"),
+    arcana(
+        "Fortune Arcana", FORTUNE, standing=BOOK, known="effect [book], name by the pattern [book]",
+    ),
     potion("Jinx Vial", FORTUNE, standing=STAND_IN, known="effect [book]"),
 )  # fmt: skip

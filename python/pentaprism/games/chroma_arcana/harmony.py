@@ -75,6 +75,8 @@ CARDS = (
         text="While active: after each spell your rival casts, deal 1.",
         on=[on(after_cast(RIVAL), deal(1))],
     ),
-    arcana("Harmony Arcana", HARMONY, standing=BOOK, known="effect [book], name by the pattern [book]"),
+    arcana(
+        "Harmony Arcana", HARMONY, standing=BOOK, known="effect [book], name by the pattern [book]",
+    ),
     potion("Discord Cordial", HARMONY, standing=STAND_IN, known="effect [book]"),
 )  # fmt: skip
