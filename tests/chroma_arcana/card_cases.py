@@ -19,6 +19,8 @@ import pytest
 from _pytest.mark import ParameterSet
 
 from chroma_arcana.duel import Duel
+from pentaprism.games.chroma_arcana import RULESET
+from pentaprism.rules import Ruleset
 
 __all__ = ["Case", "params", "read"]
 
@@ -34,11 +36,11 @@ class Case:
     rules: tuple[str, ...]
     text: str
 
-    def play(self) -> Duel:
-        """Plays it; what does not hold fails."""
+    def play(self, base: Ruleset = RULESET) -> Duel:
+        """Plays it with the cards of a ruleset; what does not hold fails."""
         assert re.search(rf"\b{self.card}\b", self.text), f"{self.card} is not in its case"
         assert "expect" in self.text, "nothing is expected"
-        return Duel(self.text)
+        return Duel(self.text, base=base)
 
 
 def read(text: str) -> list[Case]:

@@ -12,8 +12,16 @@ from chroma_arcana.duel import Duel
 from pentaprism.games.chroma_arcana import RULESET
 from pentaprism.rules import Component
 
+POTIONS = [c for c in RULESET.components if c.kind == "potion"]
 SPELLS = [c for c in RULESET.components if c.kind in {"burst", "edict", "minion", "ward"}]
 ROTE = 1
+NO_COLOUR = 8
+MOST_STOPPED = 3  # by Nullify
+
+
+def basics(colour: int) -> list[Component]:
+    """The five Basic spells of a colour."""
+    return [c for c in SPELLS if c.fact("colour") == colour and not c.fact("iconic")]
 
 
 def all_cases() -> list[Case]:
@@ -65,3 +73,45 @@ def test_a_cast_spell_goes_where_its_type_does(card: Component) -> None:
         return
     places = {"burst": f"A.discard {card.id}", "minion": f"A.minion {card.id}:3"}
     duel.expect(f"A.book none; {places.get(card.kind, f'A.active {card.id}')}")
+
+
+def colours_of(card: Component) -> int:
+    """What a spell counts as, a bit for each colour (CA-COL-2)."""
+    home = card.fact("colour")
+    return card.fact("colours") | (0 if home == NO_COLOUR else 1 << home)
+
+
+@pytest.mark.rule("CA-COL-2")
+@pytest.mark.rule("CA-COL-3")
+@pytest.mark.rule("CA-COL-4")
+@pytest.mark.parametrize("card", SPELLS, ids=lambda c: str(c.id))
+def test_a_spell_is_fed_by_cards_of_its_colours_and_no_other(card: Component) -> None:
+    place = "rote" if card.fact("iconic") == ROTE else "book"
+    for colour in range(8):
+        for food in [c for c in basics(colour) if c is not card][:2]:
+            duel = Duel(f"given turn A MAIN\nA: {place} {card.id}:0; hand {food.id}")
+            wanted = "legal" if colours_of(card) & colours_of(food) else "illegal"
+            duel.expect(f"legal A place {food.id}; {wanted} A feed {food.id} {card.id}")
+
+
+@pytest.mark.rule("CA-POT-8")
+@pytest.mark.parametrize("potion", POTIONS, ids=lambda c: str(c.id))
+def test_a_potion_is_not_for_own_spells(potion: Component) -> None:
+    spell = next(c for c in basics(potion.fact("colour")) if c.kind != "burst")
+    duel = Duel(f"given turn A CAST\nA: book {spell.id}:{spell.fact('cost')}; hand {potion.id}")
+    duel.do(f"A cast {spell.id}")
+    duel.expect(f"A.book none; A.hand {potion.id}; A.out none")
+
+
+@pytest.mark.rule("CA-POT-4")
+@pytest.mark.parametrize("potion", POTIONS, ids=lambda c: str(c.id))
+def test_a_potion_is_not_for_a_stopped_spell(potion: Component) -> None:
+    spell = next(c for c in basics(potion.fact("colour")) if c.fact("cost") <= MOST_STOPPED)
+    duel = Duel(f"""
+        given turn A CAST
+        A: book {spell.id}:3
+        B: active nullify; hand {potion.id}
+        do A cast {spell.id}; B order nullify
+        expect A.book {spell.id}:0; B.hand {potion.id}; B.discard nullify
+    """)
+    assert duel.actor is None

@@ -20,6 +20,12 @@ sigil-of-the-still-lake: blocks damage and deals as much [CA-DMG-5 CA-WARD-2]
     B: active sigil-of-the-still-lake
     do A cast chroma-blast
     expect A.hp 7; B.hp 9; B.active none; B.discard sigil-of-the-still-lake
+sigil-of-the-still-lake: 1 where it is 1
+    given turn A CAST
+    A: book snapfire:1
+    B: active sigil-of-the-still-lake
+    do A cast snapfire
+    expect A.hp 8; B.hp 9
 sigil-of-the-still-lake: at most 3
     given turn A CAST
     A: book searing-sigil:6
@@ -45,6 +51,14 @@ aether-pulse: removes up to 3 charges
     expect next A: option 1, option 2
     do A option 1
     expect B.book obliterate:2, life-tree:0; B.active barrier; A.discard aether-pulse
+aether-pulse: its mage chooses the spell
+    given turn A CAST
+    A: book aether-pulse:3
+    B: book obliterate:2, life-tree:1
+    do A cast aether-pulse
+    expect next A: pick B.obliterate, pick B.life-tree
+    do A pick life-tree
+    expect B.book obliterate:2, life-tree:0
 aether-pulse: or returns an active spell, known to both [CA-GEN-10 CA-GEN-11]
     given turn A CAST
     A: book aether-pulse:4; active preservation
@@ -119,6 +133,12 @@ barrier: blocks all damage of a source, then it is gone [CA-DMG-4 CA-WARD-2]
     expect B.hp 9; B.active none; B.discard barrier
     do A cast snapfire
     expect B.hp 8
+barrier: damage of 1 too
+    given turn A CAST
+    A: book snapfire:1
+    B: active barrier
+    do A cast snapfire
+    expect B.hp 9; B.discard barrier
 barrier: stays until its time comes, and that of the rival is not [CA-WARD-1]
     given turn A CAST
     A: book barrier:2, snapfire:1

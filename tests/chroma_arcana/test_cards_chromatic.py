@@ -20,6 +20,11 @@ chroma-blast: overcharged it then deals 1 more, as an event of its own [CA-DMG-2
     expect B.hp 7
     do B block
     expect B.hp 7; B.discard life-tree
+chroma-blast: 3 in all
+    given turn A CAST
+    A: book chroma-blast:4
+    do A cast chroma-blast
+    expect B.hp 6; A.hp 9
 chroma-blast: a block covers both [CA-DMG-4]
     given turn A CAST
     A: book chroma-blast:4
@@ -38,6 +43,17 @@ marked-for-death: its mage's damage to the rival is 2 higher, once [CA-WARD-2]
     expect B.hp 6; A.active none; A.discard snapfire, marked-for-death
     do A cast obliterate
     expect B.hp 3
+marked-for-death: not where nothing is left of it [CA-DMG-6]
+    given turn A CAST
+    A: active marked-for-death; book snapfire:1
+    B: active preservation
+    do A cast snapfire
+    expect B.hp 9; A.active marked-for-death
+marked-for-death: not damage by its mage to themselves
+    given turn A CAST
+    A: active marked-for-death; book coin-toss:1; deck snapfire
+    do A cast coin-toss; A name blue
+    expect A.hp 8; A.active marked-for-death
 marked-for-death: of damage to both only the rival's part
     given turn A CAST
     A: active marked-for-death; book shared-agony:2

@@ -25,6 +25,12 @@ omar: a discard that the rival makes deals 1, once for each effect [CA-DIS-4 CA-
     chance random B = barrier
     do A cast lost-thread
     expect A.hp 8; B.hand none
+omar: not when another mage discards by the own effect
+    given turn A CAST
+    A: ego omar:0; rote lost-thread:2; hand barrier
+    B: hand snapfire
+    do A cast lost-thread
+    expect A.hp 9; B.hp 9; B.discard snapfire; A.hand barrier
 omar: not one that its mage makes
     given turn A FOCUS
     A: ego omar:0; minion hired-blade:2; hand snapfire
@@ -81,6 +87,10 @@ nadim: a token at the start of the own turn, at most 3
     given turn A FOCUS
     A: ego nadim:2
     expect A.ego 3
+nadim: one token at a time
+    given turn A FOCUS
+    A: ego nadim:0
+    expect A.ego 1
 nadim: a fourth is not placed
     given turn A FOCUS
     A: ego nadim:3
@@ -97,6 +107,12 @@ nadim: three tokens may take a charge from a spell that the rival casts [CA-CAST
     expect next A: yes, no
     do A yes
     expect A.ego 0; B.book obliterate:3; A.hp 9
+nadim: not for a spell that is stopped already
+    given turn B CAST
+    A: ego nadim:3; active nullify
+    B: book snapfire:1
+    do B cast snapfire; A order nullify
+    expect A.ego 3; B.book snapfire:0; A.discard nullify
 nadim: or stay
     given turn B CAST
     A: ego nadim:3
@@ -167,6 +183,24 @@ munir: not where some health is left
     B: hp 4; ego munir:1
     do A cast obliterate
     expect B.hp 1; B.ego 1
+munir: damage to both, the rival falls alone [CA-END-3]
+    given turn A CAST
+    A: hp 2; book shared-agony:2
+    B: hp 2; ego munir:1
+    do A cast shared-agony
+    expect winner B; B.hp 1; A.hp 0
+munir: with 1 health too
+    given turn A CAST
+    A: book snapfire:1
+    B: hp 1; ego munir:1
+    do A cast snapfire
+    expect winner none; B.hp 1; B.ego 0
+munir: not without a token
+    given turn A CAST
+    A: book snapfire:1
+    B: hp 1; ego munir:0
+    do A cast snapfire
+    expect winner A
 munir: nor when the rival would fall
     given turn A CAST
     A: ego munir:1; book obliterate:4
@@ -196,6 +230,11 @@ thuraya: looks at the top card, and may put it on the bottom [CA-REV-3]
     expect next A: yes, no
     do A yes
     expect A.deck barrier, obliterate, snapfire
+thuraya: one card is enough to look at
+    given turn A FOCUS
+    A: ego thuraya:0; deck snapfire
+    do A yes
+    expect A.deck snapfire
 thuraya: or leave it
     given turn A FOCUS
     A: ego thuraya:0; deck snapfire, barrier

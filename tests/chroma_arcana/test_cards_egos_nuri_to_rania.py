@@ -27,6 +27,28 @@ nuri: three tokens may make damage to the rival 1 higher
     expect next A: yes, no
     do A yes
     expect B.hp 6; A.hp 7; A.ego 1
+nuri: damage of 1 too, and all three are spent
+    given turn A CAST
+    A: ego nuri:3; book volatile-efreet:0, snapfire:1
+    do A cast snapfire; A yes
+    expect B.hp 7; A.ego 1
+nuri: damage that the rival deals to themselves is not the own
+    given turn B CAST
+    A: ego nuri:3
+    B: book coin-toss:1; deck snapfire
+    do B cast coin-toss; B name blue
+    expect B.hp 8; A.ego 3
+nuri: nor is damage to the own mage damage to the rival
+    given turn A CAST
+    A: ego nuri:3; book coin-toss:1; deck snapfire
+    do A cast coin-toss; A name blue
+    expect A.hp 8; A.ego 3
+nuri: nothing is asked where nothing is left [CA-DMG-6]
+    given turn A CAST
+    A: ego nuri:3; book snapfire:1
+    B: active preservation
+    do A cast snapfire
+    expect B.hp 9; A.ego 3; next none
 nuri: two are not enough, and the rival's spells count for nothing
     given turn B CAST
     A: ego nuri:2
@@ -74,8 +96,8 @@ yasmin: 3 cards may be kept [CA-REF-1]
     A: ego yasmin:0; hand snapfire, obliterate, barrier, lethargy; deck paralysis, brain-slug
     do A keep snapfire; A keep obliterate
     expect next A: keep barrier, keep lethargy, done
-    do A keep barrier
-    expect A.hand snapfire, obliterate, barrier, paralysis, brain-slug; A.discard lethargy
+    do A keep lethargy
+    expect A.hand snapfire, obliterate, lethargy, paralysis, brain-slug; A.discard barrier
 yasmin: the rival keeps 2
     given turn B REFRESH
     A: ego yasmin:0
@@ -89,12 +111,13 @@ bassam: heals 1 at the start of the duel [CA-SETUP-10]
 bassam: and at the start of the own Refresh step with 3 health or less
     given turn A REFRESH
     A: hp 3; ego bassam:0
-    B: hp 3
-    expect A.hp 4; B.hp 3
+    B: hp 4
+    expect A.hp 4; B.hp 4
 bassam: not with 4
     given turn A REFRESH
     A: hp 4; ego bassam:0
-    expect A.hp 4
+    B: hp 3
+    expect A.hp 4; B.hp 3
 bassam: nor in the rival's
     given turn B REFRESH
     A: hp 3; ego bassam:0
@@ -147,6 +170,16 @@ hazim: two tokens may draw a card at the start of the Prepare step
     expect next A: yes, no
     do A yes
     expect A.ego 1; A.hand snapfire
+hazim: two tokens are enough, but not in the rival's turn
+    given turn B PREP
+    A: ego hazim:2; deck snapfire
+    B: hand barrier
+    expect next B: place barrier, done; A.ego 2
+hazim: two tokens are enough
+    given turn A PREP
+    A: ego hazim:2; deck snapfire
+    do A yes
+    expect A.ego 0; A.hand snapfire
 hazim: one is not enough
     given turn A PREP
     A: ego hazim:1; deck snapfire; hand barrier
@@ -166,6 +199,11 @@ selim: or not
     A: hp 5; ego selim:0; deck snapfire
     do A no
     expect A.hp 5; A.hand none
+selim: not in the rival's Prepare step
+    given turn B PREP
+    A: hp 5; ego selim:0; deck snapfire
+    B: hand barrier
+    expect next B: place barrier, done; A.hp 5
 selim: the last health too [CA-SAC-4 CA-END-1]
     given turn A PREP
     A: hp 1; ego selim:0; deck snapfire, obliterate

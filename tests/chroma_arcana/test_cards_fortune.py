@@ -63,6 +63,12 @@ lucky-charm: a correct prediction blocks [CA-DMG-4 CA-WARD-2]
     B: active lucky-charm; deck snapfire, barrier
     do A cast chroma-blast; B name red
     expect B.hp 9; B.deck barrier, snapfire; B.discard lucky-charm; A.deck paralysis
+lucky-charm: damage of 1 too
+    given turn A CAST
+    A: book snapfire:1
+    B: active lucky-charm; deck snapfire
+    do A cast snapfire; B name red
+    expect B.hp 9; B.discard lucky-charm
 lucky-charm: after a wrong one the damage is dealt, and the Ward is gone
     given turn A CAST
     A: book obliterate:4

@@ -97,6 +97,12 @@ insurance-writ: after lost health it draws 2 and heals 1 [CA-DMG-10 CA-WARD-2]
     do A cast obliterate
     expect B.hp 7; B.hand snapfire, barrier; B.deck preservation; B.discard insurance-writ
     expect A.hand none; A.hp 9
+insurance-writ: after 1 lost health too
+    given turn A CAST
+    A: book snapfire:1
+    B: active insurance-writ; deck snapfire, barrier
+    do A cast snapfire
+    expect B.hp 9; B.hand snapfire, barrier
 insurance-writ: not where damage was blocked
     given turn A CAST
     A: book obliterate:4
@@ -118,6 +124,10 @@ price-fixing: own spells cost 1 less, at once, but never 0 [CA-COST-1 CA-COST-4]
     expect A.active price-fixing; next A: cast obliterate, clear obliterate
     do A cast obliterate
     expect B.hp 6; next none
+price-fixing: 1 less and no more
+    given turn A CAST
+    A: active price-fixing; book obliterate:2, chroma-blast:1, snapfire:0
+    expect next none
 price-fixing: a lower cost makes an overcharge [CA-COST-3]
     given turn A CAST
     A: active price-fixing; book chroma-blast:3

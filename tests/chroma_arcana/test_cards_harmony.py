@@ -42,10 +42,12 @@ sigil-of-concord: until the end of the turn all own cards match, and a card is d
     expect legal A feed snapfire obliterate
 sigil-of-concord: spells of all colours can be stopped by any Potion then [CA-COL-7]
     given turn A PREP
-    A: active sigil-of-concord; book obliterate:4
-    B: hand discord-cordial, snapfire
-    do A skip obliterate; A cast obliterate; B use discord-cordial
-    expect A.book obliterate:0; B.hp 9; B.out discord-cordial
+    A: active sigil-of-concord; book obliterate:4, barrier:2
+    B: hand discord-cordial, ashwater-flask
+    do A skip obliterate; A skip barrier; A cast barrier
+    expect legal B use discord-cordial; legal B use ashwater-flask; legal B pass
+    do B use ashwater-flask; A cast obliterate; B use discord-cordial
+    expect A.book obliterate:0, barrier:0; B.hp 9; B.out discord-cordial, ashwater-flask
 sigil-of-concord: not at the start of the rival's Prepare step
     given turn B PREP
     A: active sigil-of-concord; deck snapfire

@@ -113,6 +113,12 @@ brain-slug: the rival discards a card of their choice [CA-DIS-1]
     expect next B: discard snapfire, discard barrier
     do B discard barrier
     expect B.hand snapfire; B.discard barrier; A.hand lethargy; A.minion brain-slug:2; B.hp 9
+brain-slug: it is the rival's effect that makes them discard [CA-DIS-4]
+    given turn A FOCUS
+    A: minion brain-slug:3
+    B: ego omar:0; hand snapfire
+    do A take
+    expect A.hp 8; B.discard snapfire
 brain-slug: nothing from an empty hand [CA-DIS-2]
     given turn A FOCUS
     A: minion brain-slug:2
@@ -135,6 +141,12 @@ mind-shackle: a spell with more charges is cast all the same, a Rote too
     B: rote natures-fury:5
     do B cast natures-fury
     expect A.hp 8; B.rote natures-fury:0; A.discard mind-shackle
+mind-shackle: not for a spell that has been stopped [CA-POT-4 CA-TIME-6]
+    given turn B CAST
+    A: active mind-shackle, nullify
+    B: book snapfire:1
+    do B cast snapfire; A order nullify
+    expect B.book snapfire:0; A.active mind-shackle; A.discard nullify
 mind-shackle: not for a spell of its mage, nor one that is cleared
     given turn A CAST
     A: active mind-shackle; book snapfire:1, barrier:2

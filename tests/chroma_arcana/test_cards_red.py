@@ -18,6 +18,11 @@ from-the-ashes: deals 1, then a Red spell may come back without charges [CA-ROTE
     do A pick snapfire
     expect A.book paralysis:0, snapfire:0; A.rote from-the-ashes:0; next none
     expect A.discard immolation, chroma-blast, barrier, red-arcana; A.hp 9
+from-the-ashes: into the last free slot too
+    given turn A CAST
+    A: rote from-the-ashes:3; book paralysis:0, barrier:0; discard snapfire
+    do A cast from-the-ashes; A yes
+    expect A.book paralysis:0, barrier:0, snapfire:0; A.discard none
 from-the-ashes: it may be left where it is [CA-GEN-3]
     given turn A CAST
     A: rote from-the-ashes:4; discard snapfire
@@ -140,6 +145,23 @@ volatile-efreet: that of another Minion wakes nothing
     B: minion life-tree:1
     do A cast obliterate; B block
     expect A.hp 9; B.hp 9; A.minion volatile-efreet:2
+volatile-efreet: what it deals when it leaves is damage by its mage
+    given turn A CAST
+    A: book obliterate:4; active marked-for-death
+    B: minion volatile-efreet:1
+    do A cast obliterate; B block
+    expect A.hp 8; B.hp 8; A.active none
+volatile-efreet: so its mage's spells make it higher
+    given turn A FOCUS
+    A: minion volatile-efreet:1
+    B: active marked-for-death
+    expect A.hp 8; B.hp 7; B.active marked-for-death
+shared-agony: it is damage by its mage
+    given turn A CAST
+    A: book shared-agony:2
+    B: active marked-for-death
+    do A cast shared-agony
+    expect A.hp 7; B.hp 7; B.active marked-for-death
 unfettered-flame: all damage of its mage is 1 higher, that to both too [CA-DMG-12]
     given turn A CAST
     A: active unfettered-flame; book shared-agony:2, snapfire:1

@@ -16,6 +16,14 @@ hollow-grasp: moves up to 2 charges to a slot spell and heals 1 [CA-ROTE-3]
     do A pick nullify
     expect B.book obliterate:1, life-tree:0; A.book leech-spark:0, nullify:2
     expect A.hp 6; A.rote hollow-grasp:0
+hollow-grasp: its mage chooses the rival's spell
+    given turn A CAST
+    A: hp 5; rote hollow-grasp:3
+    B: book obliterate:3, life-tree:2
+    do A cast hollow-grasp
+    expect next A: pick B.obliterate, pick B.life-tree
+    do A pick life-tree
+    expect B.book obliterate:3, life-tree:0; A.hp 6
 hollow-grasp: adds as many as it removed, from the rival's Rote too
     given turn A CAST
     A: hp 5; rote hollow-grasp:4; book nullify:0
@@ -70,6 +78,14 @@ nullify: not one that costs 4
     B: active nullify
     do A cast obliterate
     expect B.hp 6; B.active nullify
+nullify: not one that is stopped already [CA-POT-4]
+    given turn A CAST
+    A: book snapfire:1
+    B: active nullify; hand ashwater-flask
+    do A cast snapfire
+    expect next B: order nullify, use ashwater-flask
+    do B use ashwater-flask
+    expect A.book snapfire:0; B.active nullify; B.out ashwater-flask
 nullify: the cost is what it is now [CA-COST-4]
     given turn A CAST
     A: active price-fixing; book obliterate:4
@@ -91,6 +107,11 @@ famished-shade: a charge from the rival, and if so one for an own spell
     do A pick hollow-grasp
     expect B.rote natures-fury:1; B.book obliterate:2; A.rote hollow-grasp:1; A.book nullify:0
     expect A.minion famished-shade:2
+famished-shade: the last charge too, of a charged spell
+    given turn A FOCUS
+    A: minion famished-shade:3; book nullify:0
+    B: book obliterate:1, snapfire:0
+    expect A.book nullify:1; B.book obliterate:0, snapfire:0
 famished-shade: nothing to remove, nothing to add
     given turn A FOCUS
     A: minion famished-shade:3; book nullify:0
@@ -113,6 +134,14 @@ unmaking: removes all charges, deals half, and 2 cards are lost [CA-GEN-12]
     do A cast unmaking
     expect B.book obliterate:0, life-tree:0; B.hp 7; B.deck preservation
     expect B.discard snapfire, barrier; A.deck nullify; A.discard unmaking
+unmaking: its mage chooses the spell, among charged ones
+    given turn A CAST
+    A: book unmaking:3
+    B: book obliterate:2, life-tree:1, snapfire:0
+    do A cast unmaking
+    expect next A: pick B.obliterate, pick B.life-tree
+    do A pick obliterate
+    expect B.book obliterate:0, life-tree:1, snapfire:0; B.hp 8; A.hp 9
 unmaking: half of 1 is none, and a short deck loses what it has
     given turn A CAST
     A: book unmaking:4

@@ -10,7 +10,6 @@ is in that colour's set; what both count as stays as printed.
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
 
 import pentaprism as pp
 from pentaprism.games.chroma_arcana import RULESET
@@ -103,10 +102,10 @@ def _place(name: str) -> Rule:
     return rule(name, do=first(_roll(die, 4), laid_out, texts))
 
 
-def _listener() -> Component:
+def _listener(base: Ruleset) -> Component:
     """A Potion that might hear of the places where a position is laid out, so that they come."""
     never = [Clause(Timing(name, equals(1, 2)), e.nothing()) for name in PLACES]
-    flask = RULESET.component("ashwater-flask")
+    flask = base.component("ashwater-flask")
     return replace(flask, clauses=(*flask.clauses, *never))
 
 
@@ -133,20 +132,26 @@ def _with(card: Component, **facts: int) -> tuple[tuple[str, int], ...]:
     return tuple({**dict(card.facts), **facts}.items())
 
 
-@cache
+KEPT_RULES: dict[tuple[object, ...], Ruleset] = {}
+KEPT_GAMES: dict[tuple[object, ...], pp.Game] = {}
+"""By the hash of their base, which is quicker than the rulesets themselves."""
+
+
 def rules(exchanged: tuple[tuple[str, str], ...] = (), base: Ruleset = RULESET) -> Ruleset:
     """The built-in ruleset, or another, with places for positions; pairs of spells change sets."""
-    changed = (c for pair in exchanged for c in _exchanged(base, *pair))
-    return Ruleset.of(
-        "workshop",
-        base=base,
-        components=(_listener(), *QUIET, *changed),
-        rules=[_place(name) for name in PLACES],
-        params={"attacker_cards": 0, "defender_cards": 0},
-    )
+    key = (exchanged, base.hash)
+    if key not in KEPT_RULES:
+        changed = (c for pair in exchanged for c in _exchanged(base, *pair))
+        KEPT_RULES[key] = Ruleset.of(
+            "workshop",
+            base=base,
+            components=(_listener(base), *QUIET, *changed),
+            rules=[_place(name) for name in PLACES],
+            params={"attacker_cards": 0, "defender_cards": 0},
+        )
+    return KEPT_RULES[key]
 
 
-@cache
 def game(
     *,
     rotes: bool = True,
@@ -155,6 +160,8 @@ def game(
     base: Ruleset = RULESET,
 ) -> pp.Game:
     """The game of that ruleset."""
-    switch = "on" if rotes else "off"
-    ruleset = rules(exchanged, base)
-    return pp.load("chroma-arcana", rules=ruleset, rotes=switch, max_turns=max_turns)
+    key = (rotes, max_turns, exchanged, base.hash)
+    if key not in KEPT_GAMES:
+        ruleset, switch = rules(exchanged, base), "on" if rotes else "off"
+        KEPT_GAMES[key] = pp.load("chroma-arcana", rules=ruleset, rotes=switch, max_turns=max_turns)
+    return KEPT_GAMES[key]
