@@ -217,6 +217,11 @@ amal: the Rote gets the free charge too, last [CA-PREP-2]
     expect next A: charge from-the-ashes, skip from-the-ashes
     do A charge from-the-ashes
     expect A.rote from-the-ashes:2; A.book snapfire:1
+amal: nothing where there is no free charge at all [CA-GEN-2]
+    given turn A PREP
+    A: ego amal:0; rote from-the-ashes:1; hand barrier
+    B: active lethargy
+    expect next A: place barrier, done; A.rote from-the-ashes:1
 amal: not the rival's
     given turn B PREP
     A: ego amal:0; rote from-the-ashes:1
@@ -240,6 +245,12 @@ rania: a block of the own Minion draws a card
     B: ego rania:0; minion life-tree:2; deck snapfire, barrier
     do A cast obliterate; B block
     expect B.hand snapfire; B.hp 9; B.discard life-tree
+rania: a block that costs sand too
+    given turn A CAST
+    A: book obliterate:4
+    B: ego rania:0; minion crafted-horror:3; deck snapfire
+    do A cast obliterate; B block
+    expect B.hand snapfire; B.minion crafted-horror:1
 rania: that of the rival's does not
     given turn A CAST
     A: ego rania:0; book obliterate:4; deck snapfire

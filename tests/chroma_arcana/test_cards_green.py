@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from chroma_arcana.card_cases import Case, params
+from chroma_arcana.duel import Duel
 
 CASES = """
 natures-fury: deals 1 without a Minion [CA-ROTE-1]
@@ -35,6 +36,25 @@ sigil-of-rebirth: with a new Minion in the slot only the healing is left [CA-MIN
     A: hp 5; minion brain-slug:2; active sigil-of-rebirth; book life-tree:3
     do A cast life-tree
     expect A.minion life-tree:3; A.discard brain-slug, sigil-of-rebirth; A.hp 6; A.active none
+sigil-of-rebirth: the Minion that returns has done its block [CA-BLK-5 CA-TIME-2]
+    given turn A CAST
+    A: book obliterate:4
+    B: hp 5; minion quilled-manticore:1; active sigil-of-rebirth
+    do A cast obliterate; B block
+    expect A.hp 7; B.hp 6; B.minion quilled-manticore:2; B.discard sigil-of-rebirth
+sigil-of-rebirth: before what else its leaving wakes, in the order of its mage [CA-TIME-4]
+    given turn A FOCUS
+    A: hp 5; minion volatile-efreet:1; active sigil-of-rebirth
+    expect next A: order volatile-efreet, order sigil-of-rebirth; B.hp 8
+    do A order sigil-of-rebirth
+    expect A.hp 6; A.minion volatile-efreet:2; next A: block, take
+    do A take
+    expect A.hp 5; B.hp 7; A.minion volatile-efreet:2
+sigil-of-rebirth: or after it
+    given turn A FOCUS
+    A: hp 5; minion volatile-efreet:1; active sigil-of-rebirth
+    do A order volatile-efreet
+    expect A.hp 5; B.hp 7; A.minion volatile-efreet:2; A.discard sigil-of-rebirth
 sigil-of-rebirth: not for a Minion that goes to the hand
     given turn A CAST
     A: book aether-pulse:3
@@ -160,3 +180,19 @@ blight-tonic: is optional, and not for a spell of another colour [CA-POT-6 CA-CO
 @pytest.mark.parametrize("case", params(CASES))
 def test_green(case: Case) -> None:
     case.play()
+
+
+def test_cycle_of_renewal_shuffles_the_deck_also_without_a_discard_pile() -> None:
+    duel = Duel("""
+        given turn A CAST
+        A: rote loaded-dice:2; book cycle-of-renewal:2; deck snapfire, barrier
+        do A cast loaded-dice; A name red
+    """)
+
+    def known_places() -> int:
+        return int(duel.state["mages"][0]["deck"]["known"]["count"])
+
+    assert known_places() == 1  # a prediction puts the card on the bottom before everybody's eyes
+    duel.do("A cast cycle-of-renewal")
+    assert known_places() == 0
+    duel.expect("A.deck_size 2; A.discard cycle-of-renewal")

@@ -48,6 +48,11 @@ sigil-of-concord: spells of all colours can be stopped by any Potion then [CA-CO
     expect legal B use discord-cordial; legal B use ashwater-flask; legal B pass
     do B use ashwater-flask; A cast obliterate; B use discord-cordial
     expect A.book obliterate:0, barrier:0; B.hp 9; B.out discord-cordial, ashwater-flask
+sigil-of-concord: and any Arcana adds 2 to them [CA-ARC-1]
+    given turn A PREP
+    A: active sigil-of-concord; book obliterate:0; hand blue-arcana
+    do A skip obliterate; A feed blue-arcana obliterate
+    expect A.book obliterate:2
 sigil-of-concord: not at the start of the rival's Prepare step
     given turn B PREP
     A: active sigil-of-concord; deck snapfire
@@ -127,6 +132,11 @@ refrain: its other spells are those of the copied text
     A: book refrain:3, obliterate:0; discard down-payment
     do A cast refrain
     expect A.book obliterate:2; A.discard refrain, down-payment
+refrain: a copied text may move its own card
+    given turn A CAST
+    A: hp 5; book refrain:3; discard cycle-of-renewal, obliterate
+    do A cast refrain
+    expect A.hp 6; A.deck_size 2; A.cards cycle-of-renewal, obliterate; A.discard refrain
 refrain: a copy is no cast, so no Edict answers it [CA-CAST-9]
     given turn A CAST
     A: book refrain:3; discard snapfire

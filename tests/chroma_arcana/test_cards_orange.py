@@ -16,6 +16,12 @@ lost-thread: a random card, then a charge from one of the rival's charged spells
     expect B.hand snapfire; B.discard barrier; next A: pick B.obliterate, pick B.preservation
     do A pick preservation
     expect B.book obliterate:2, life-tree:0, preservation:0; A.rote lost-thread:0; A.hand lethargy
+lost-thread: it is an effect of its mage's [CA-DIS-4]
+    given turn A CAST
+    A: rote lost-thread:2
+    B: ego omar:0; hand snapfire
+    do A cast lost-thread
+    expect A.hp 8; B.discard snapfire
 lost-thread: overcharged it takes two cards
     given turn A CAST
     A: rote lost-thread:3
@@ -170,6 +176,11 @@ philter-of-denial: stops an Orange spell and is out of the game [CA-POT-2 CA-POT
     B: hand philter-of-denial, life-tree
     do A cast lethargy; B use philter-of-denial
     expect A.book lethargy:0; A.active none; B.hand life-tree; B.out philter-of-denial
+philter-of-denial: not for an own spell [CA-POT-8]
+    given turn A CAST
+    A: book lethargy:2; hand philter-of-denial
+    do A cast lethargy
+    expect A.active lethargy; A.hand philter-of-denial
 philter-of-denial: is optional [CA-POT-6]
     given turn A CAST
     A: book lethargy:2

@@ -30,6 +30,13 @@ hollow-grasp: adds as many as it removed, from the rival's Rote too
     B: rote natures-fury:1
     do A cast hollow-grasp
     expect B.rote natures-fury:0; A.book nullify:1; A.hp 6
+hollow-grasp: asks for an own spell also where there is nothing to add
+    given turn A CAST
+    A: rote hollow-grasp:3; book nullify:0, leech-spark:1
+    do A cast hollow-grasp
+    expect next A: pick A.leech-spark, pick A.nullify
+    do A pick nullify
+    expect A.book nullify:0, leech-spark:1; A.hp 10
 hollow-grasp: where nothing is removed it still heals [CA-GEN-4]
     given turn A CAST
     A: hp 5; rote hollow-grasp:3; book nullify:0
