@@ -193,6 +193,7 @@ class ChromaArcana {
         return ((s.heard | items_ | departed_) >> timing & 1U) != 0;
     }
     bool holds_back(const State& s, const Scope& at, std::uint8_t timing, Seat seat) const;
+    // CA-POT-6: offered beside what must be carried out, and passed over as one likes.
     template <class F>
     void held(const State& s, const Scope& at, std::uint8_t timing, Seat seat, F&& f) const {
         for (CardSet left = s.mages[seat.index()].hand & chroma_arcana::kDeckSet; left != 0; left &= left - 1)

@@ -632,7 +632,7 @@ def before_home_cast() -> Timing:
         no(w.Field("stopped")),  # CA-POT-4
         home,
     )
-    return Timing("before_cast", fits, optional=True)  # CA-POT-6
+    return Timing("before_cast", fits, optional=True)
 
 
 @word("after {who:you cast/your rival casts} a spell[ ({filter})]")
