@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import importlib
+from dataclasses import replace
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -19,11 +21,29 @@ NO_COLOUR = 8
 MOST_STOPPED = 3  # by Nullify
 
 
+@pytest.mark.parametrize("card", RULESET.components, ids=lambda c: str(c.id))
+def test_its_cases_fail_without_its_text(card: Component) -> None:
+    facts = tuple({**dict(card.facts), "feed": 0}.items()) if card.fact("feed") else card.facts
+    bare = replace(card, clauses=(), statics=(), facts=facts)
+    rules = RULESET.replaced([bare], id="bare")
+    cases = [case for case in all_cases() if case.card == card.id]
+
+    def fails(case: Case) -> bool:
+        try:
+            case.play(rules)
+        except AssertionError:
+            return True
+        return False
+
+    assert any(map(fails, cases))
+
+
 def basics(colour: int) -> list[Component]:
     """The five Basic spells of a colour."""
     return [c for c in SPELLS if c.fact("colour") == colour and not c.fact("iconic")]
 
 
+@cache
 def all_cases() -> list[Case]:
     files = sorted(Path(__file__).parent.glob("test_cards_*.py"))
     modules = (importlib.import_module(f"chroma_arcana.{file.stem}") for file in files)

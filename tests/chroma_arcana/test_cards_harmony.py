@@ -114,6 +114,12 @@ prism-familiar: or the rival discards a card
     B: hand snapfire, lethargy
     do A option 3; B discard lethargy
     expect A.hp 5; A.hand none; B.hand snapfire; B.discard lethargy
+prism-familiar: it is the rival's effect that makes them discard [CA-DIS-4]
+    given turn A FOCUS
+    A: minion prism-familiar:2
+    B: ego omar:0; hand snapfire
+    do A option 3; A take
+    expect A.hp 8; B.discard snapfire
 prism-familiar: counts as Blue and Orange too
     given turn A MAIN
     A: book prism-familiar:0; hand barrier, lethargy, snapfire
