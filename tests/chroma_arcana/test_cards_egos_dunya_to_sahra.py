@@ -25,17 +25,23 @@ omar: a discard that the rival makes deals 1, once for each effect [CA-DIS-4 CA-
     chance random B = barrier
     do A cast lost-thread
     expect A.hp 8; B.hand none
-omar: not when another mage discards by the own effect
+omar: not one of the rival's that its mage makes
     given turn A CAST
     A: ego omar:0; rote lost-thread:2; hand barrier
     B: hand snapfire
     do A cast lost-thread
     expect A.hp 9; B.hp 9; B.discard snapfire; A.hand barrier
-omar: not one that its mage makes
+omar: nor one of the own that its mage makes
     given turn A FOCUS
     A: ego omar:0; minion hired-blade:2; hand snapfire
     do A yes
     expect B.hp 7; A.hp 9; A.discard snapfire
+omar: nor one that the rival makes themselves do
+    given turn B FOCUS
+    A: ego omar:0
+    B: minion hired-blade:2; hand snapfire
+    do B yes
+    expect A.hp 7; B.hp 9; B.discard snapfire
 omar: nor one where there is nothing to discard
     given turn A FOCUS
     A: minion brain-slug:3
@@ -62,7 +68,7 @@ idris: a token for each Ward that has acted
     A: book obliterate:4
     B: ego idris:0; active barrier
     do A cast obliterate
-    expect B.ego 1; B.discard barrier; B.hp 9
+    expect B.ego 1; B.discard barrier; B.hp 9; next none
 idris: two may return that Ward to the hand [CA-EGO-5 CA-TIME-9]
     given turn A CAST
     A: book obliterate:4, snapfire:1
@@ -269,6 +275,10 @@ iman: the Rote counts as every colour [CA-COL-3]
     A: ego iman:0; rote from-the-ashes:0; book obliterate:0; hand barrier, searing-sigil
     expect legal A feed barrier from-the-ashes; illegal A feed barrier obliterate
     expect legal A place barrier
+iman: as Red too
+    given turn A MAIN
+    A: ego iman:0; rote natures-fury:0; hand snapfire
+    expect legal A feed snapfire natures-fury
 iman: the Sigil too, wherever it is
     given turn A MAIN
     A: ego iman:0; book barrier:0, lethargy:0; hand searing-sigil, snapfire
