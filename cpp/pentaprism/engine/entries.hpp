@@ -7,6 +7,7 @@
 namespace pentaprism {
 
 GameEntry entry_of_chroma_arcana();
+GameEntry entry_of_prisma();
 GameEntry entry_of_tic_tac_toe();
 GameEntry entry_of_connect_four();
 GameEntry entry_of_2048();

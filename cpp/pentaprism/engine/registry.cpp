@@ -41,7 +41,7 @@ std::optional<ParamValue> read_value(const ParamSpec& spec, std::string_view tex
 }  // namespace
 
 std::span<const GameEntry> games() {
-    static const std::vector<GameEntry> entries = {entry_of_chroma_arcana()};
+    static const std::vector<GameEntry> entries = {entry_of_chroma_arcana(), entry_of_prisma()};
     return entries;
 }
 
