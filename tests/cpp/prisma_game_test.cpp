@@ -130,7 +130,8 @@ class WholeGame {
     }
     void push(Action a) {
         if (!list().contains(a)) {
-            testing::fail(__FILE__, __LINE__, "not legal: " + game_.text(Event::of(Prisma::actor(state_), a)));
+            testing::fail(__FILE__, __LINE__,
+                          "not legal: " + game_.text(Event::of(Prisma::actor(state_), a)));
             return;
         }
         lays += a.verb() == static_cast<unsigned>(Prisma::Act::kLay) ? 1 : 0;
@@ -182,4 +183,3 @@ TEST(a_whole_two_player_game_has_the_counts_of_the_specification) {
     EXPECT_EQ(outcome.value[1], 1.0);
     EXPECT_EQ(outcome.ending, prisma::kByPoints);
 }
-

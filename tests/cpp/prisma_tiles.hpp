@@ -1,5 +1,5 @@
-// The stand-in tiles of Prisma: id, copies, sides, and copies that the later edition adds. A Python test compares
-// them with the built-in ruleset.
+// The stand-in tiles of Prisma: id, copies, sides, and copies that the later edition adds. A Python test
+// compares them with the built-in ruleset.
 #pragma once
 
 #include <sstream>

@@ -143,7 +143,8 @@ void Prisma::resolve(State& s, Placed tile, bool relocated) const {
             --s.link_rights;
     }
     if (s.stage == kOpening) return;  // PR-OPEN-6
-    if (paths_joined >= 2) {  // PR-LINK-1, also of relocated tiles (PR-LINK-4); one right (PR-LINK-3, PR-LOOP-9)
+    if (paths_joined >=
+        2) {  // PR-LINK-1, also of relocated tiles (PR-LINK-4); one right (PR-LINK-3, PR-LOOP-9)
         ++s.link_rights;
         s.linked |= bit(at);  // PR-LINK-5
     } else if (new_loops > 0) {
@@ -191,10 +192,10 @@ void Prisma::apply_choice(State& s, Action a) const {
         }
         case Act::kLift: {
             const Space from = space_of(a);
-            take_up(s, static_cast<std::size_t>(
-                           std::find_if(s.placed.begin(), s.placed.end(),
-                                        [&](const Placed& p) { return p.space == from; }) -
-                           s.placed.begin()));
+            take_up(s,
+                    static_cast<std::size_t>(std::find_if(s.placed.begin(), s.placed.end(),
+                                                          [&](const Placed& p) { return p.space == from; }) -
+                                             s.placed.begin()));
             return;
         }
         case Act::kPut: {

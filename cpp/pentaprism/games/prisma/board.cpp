@@ -111,8 +111,8 @@ void Outside::flood() {
         more = false;
         const auto visit = [&](unsigned c) {
             const Column free = ~board_.occupied(c);
-            Column set = reached_[c] | reached_[c - 1] | reached_[c - 1] >> 1 | reached_[c + 1] |
-                         reached_[c + 1] << 1;
+            Column set =
+                reached_[c] | reached_[c - 1] | reached_[c - 1] >> 1 | reached_[c + 1] | reached_[c + 1] << 1;
             set &= free;
             for (Column before = 0; before != set;) {
                 before = set;

@@ -15,8 +15,8 @@ using namespace prisma;  // NOLINT(google-build-using-namespace): its own names
 namespace {
 
 constexpr std::array<std::string_view, kFeatureCount> kNames = {
-    "beams",      "x",          "y",            "iii",          "loop_points",
-    "idle_loops", "open_loops", "markers_left", "behind_doors", "turns_left"};
+    "beams",        "x",         "y", "iii", "loop_points", "idle_loops", "open_loops", "markers_left",
+    "behind_doors", "turns_left"};
 constexpr std::array<float, kFeatureCount> kWeights = {1.0F, 1.0F, 1.0F, 1.0F,  1.0F,
                                                        0.2F, 0.3F, 0.1F, 0.15F, 0.0F};
 
@@ -225,7 +225,8 @@ bool Prisma::sound(const State& s) const {
         if (supply(s, seat) > kLoopMarkers) return false;
     for (const Placed& p : s.placed)
         if (std::ranges::binary_search(s.sealed.span(), p.space)) return false;  // PR-LAY-7
-    return plain::agrees(*this, s) && (table.size() < 2 || holding_together(table) == plain::holding_together(table));
+    return plain::agrees(*this, s) &&
+           (table.size() < 2 || holding_together(table) == plain::holding_together(table));
 }
 
 }  // namespace pentaprism

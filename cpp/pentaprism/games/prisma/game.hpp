@@ -57,8 +57,8 @@ enum Feature : std::uint8_t {
     kYNow,
     kIIINow,
     kLoopPoints,
-    kIdleLoops,    // points of marked loops whose path does not point at the owner yet
-    kOpenLoops,    // of these, loops whose path still has an open beam
+    kIdleLoops,  // points of marked loops whose path does not point at the owner yet
+    kOpenLoops,  // of these, loops whose path still has an open beam
     kMarkersLeft,
     kBehindDoors,  // beams that would point at the player, were their tile part of a path
     kTurnsLeft,
@@ -161,8 +161,8 @@ class Prisma {
     void list_lays(const State& s, List& list) const;
     void list_puts(const State& s, List& list) const;
     bool can_lay(const State& s) const;
-    bool can_put(const prisma::Board& board, const State& s, std::size_t i,
-                 const prisma::Opening* openings, std::size_t count) const;
+    bool can_put(const prisma::Board& board, const State& s, std::size_t i, const prisma::Opening* openings,
+                 std::size_t count) const;
     static bool makes_loop(const prisma::Paths& paths, const prisma::Board& board, unsigned cell,
                            prisma::Sides6 sides, prisma::PlacedSet without);
 

@@ -18,8 +18,8 @@ struct Step {
     int q;
     int r;
 };
-inline constexpr std::array<Step, kSides> kSteps = {
-    Step{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}};  // PR-GEO-3
+inline constexpr std::array<Step, kSides> kSteps = {Step{0, -1}, {1, -1}, {1, 0},
+                                                    {0, 1},      {-1, 1}, {-1, 0}};  // PR-GEO-3
 
 // A space of the table. Spaces are ordered by q, then r.
 struct Space {
@@ -28,9 +28,7 @@ struct Space {
     friend constexpr auto operator<=>(const Space&, const Space&) = default;
 };
 
-constexpr Space space_at(int q, int r) {
-    return {static_cast<std::int8_t>(q), static_cast<std::int8_t>(r)};
-}
+constexpr Space space_at(int q, int r) { return {static_cast<std::int8_t>(q), static_cast<std::int8_t>(r)}; }
 constexpr Space next_to(Space s, unsigned d) { return space_at(s.q + kSteps[d].q, s.r + kSteps[d].r); }
 
 constexpr int distance(Space a, Space b) {  // PR-GEO-4

@@ -55,7 +55,9 @@ struct Prisma::Fit {
         return set;
     }
     // Of the middle turns: joined to a tile, or a single-beam tile (PR-LAY-4, PR-LAY-5).
-    std::uint64_t at_joined(Sides6 faced) const { return beams_of(faced) != 0 ? at(faced) : at(faced) & single; }
+    std::uint64_t at_joined(Sides6 faced) const {
+        return beams_of(faced) != 0 ? at(faced) : at(faced) & single;
+    }
 };
 
 void Prisma::list_lays(const State& s, List& list) const {
@@ -121,7 +123,7 @@ bool Prisma::can_put(const Board& board, const State& s, std::size_t i, const Op
         std::uint64_t set = fit.at(faced);
         if (set == 0) continue;
         if (s.link_rights != 0) return true;  // PR-MOVE-12
-        for (; set != 0; set &= set - 1) {    // PR-MOVE-11
+        for (; set != 0; set &= set - 1) {  // PR-MOVE-11
             if (!paths) paths.emplace(board, bit(i));
             const Sides6 sides = faces_[tile.kind][static_cast<unsigned>(std::countr_zero(set))];
             if (!makes_loop(*paths, board, o->cell, sides, bit(i))) return true;
@@ -136,8 +138,8 @@ PlacedSet Prisma::liftable(const State& s) const {
     PlacedSet barred = s.fresh;  // PR-MOVE-1, as things stand now (PR-MOVE-16)
     PlacedSet in_loop = 0;
     for (std::size_t i = 0; i < s.loops; ++i) {
-        barred |= in_loop & s.rings[i];                          // PR-MOVE-5
-        if (count_of(s.rings[i]) >= 6) barred |= s.rings[i];     // PR-MOVE-4, PR-LOOP-10
+        barred |= in_loop & s.rings[i];  // PR-MOVE-5
+        if (count_of(s.rings[i]) >= 6) barred |= s.rings[i];  // PR-MOVE-4, PR-LOOP-10
         in_loop |= s.rings[i];
     }
     if (closing(s)) barred |= in_loop;  // PR-CLOSE-2, PR-BREAK-5
@@ -150,7 +152,8 @@ PlacedSet Prisma::liftable(const State& s) const {
     }
     for (PlacedSet links = s.linked; links != 0; links &= links - 1)
         for (std::size_t i = 0; i < s.placed.size(); ++i)
-            if (distance(s.placed[i].space, s.placed[lowest_of(links)].space) <= 2) barred |= bit(i);  // PR-MOVE-7
+            if (distance(s.placed[i].space, s.placed[lowest_of(links)].space) <= 2)
+                barred |= bit(i);  // PR-MOVE-7
     const PlacedSet all = s.placed.size() == kMostPlaced ? ~PlacedSet{0} : bit(s.placed.size()) - 1;
     PlacedSet free = all & ~barred;  // whoever laid it, lone or not, inside a loop or not (PR-MOVE-8)
     if (free == 0) return 0;

@@ -64,8 +64,8 @@ std::string ring_text(const prisma::State& s, std::size_t loop) {
 }  // namespace
 
 std::string Prisma::picture(const State& s, Seat /*v*/) const {
-    constexpr std::array<std::string_view, 8> kStages = {"who starts", "who starts", "deal",   "opening",
-                                                         "draw",       "middle",     "draw",   "over"};
+    constexpr std::array<std::string_view, 8> kStages = {"who starts", "who starts", "deal", "opening",
+                                                         "draw",       "middle",     "draw", "over"};
     constexpr std::array<std::string_view, kSides> kNames = {"N", "NE", "SE", "S", "SW", "NW"};
     std::string text = drawn(*this, s);
     if (s.placed.empty()) return text + std::string(kStages[s.stage]) + '\n';

@@ -44,9 +44,7 @@ std::vector<Space> marker_spaces(const Prisma::Options& options) {
     return spaces.size() == options.players ? spaces : std::vector<Space>{};
 }
 
-unsigned copies_of(const Kind& kind, bool later) {
-    return kind.copies + (later ? unsigned{kind.later} : 0U);
-}
+unsigned copies_of(const Kind& kind, bool later) { return kind.copies + (later ? unsigned{kind.later} : 0U); }
 
 }  // namespace
 
@@ -59,7 +57,8 @@ TileSet Prisma::tiles_of(const Rulebook& rules) {
         Kind kind;
         kind.id = rules.name(CardId(static_cast<CardId::rep>(i)));
         unsigned sides = 0;
-        for (unsigned d = 0; d < kSides; ++d) sides |= with_side(d, static_cast<unsigned>(row.facts[d]) + kBlank);
+        for (unsigned d = 0; d < kSides; ++d)
+            sides |= with_side(d, static_cast<unsigned>(row.facts[d]) + kBlank);
         kind.sides = static_cast<Sides6>(sides);
         kind.copies = static_cast<std::uint8_t>(row.copies);
         kind.later = static_cast<std::uint8_t>(row.facts[kSides]);
@@ -167,8 +166,8 @@ Action Prisma::draw(unsigned seat, unsigned kind) {
 bool Prisma::chances(const State& s, ChanceList& list) const {
     if (!actor(s).is_chance()) return true;
     const auto push = [&](Act act, unsigned seat, unsigned number, unsigned weight) {
-        list.push(
-            Action::of(static_cast<unsigned>(act), SeatField::put(seat) | DrawnField::put(number)), weight);
+        list.push(Action::of(static_cast<unsigned>(act), SeatField::put(seat) | DrawnField::put(number)),
+                  weight);
     };
     if (s.stage == kFirstSeat) {  // PR-SETUP-3
         for (unsigned seat = 0; seat < options_.players; ++seat) push(Act::kFirst, seat, 0, 1);

@@ -92,14 +92,12 @@ PENTAPRISM_MEANINGS(prisma::Placed, Meaning::one_of("kind", prisma::kMarkers + 4
 PENTAPRISM_MEANINGS(prisma::State, Meaning::nothing("rings"), Meaning::nothing("fresh"),
                     Meaning::nothing("linked"), Meaning::nothing("empty"), Meaning::nothing("owner"),
                     Meaning::nothing("sealed"), Meaning::one_of("hands", prisma::kMostKinds),
-                    Meaning::up_to("unseen", 8), Meaning::up_to("stacks", 20),
-                    Meaning::nothing("shown"), Meaning::nothing("lifted_from"),
-                    Meaning::nothing("lifted"), Meaning::up_to("loops", 8),
+                    Meaning::up_to("unseen", 8), Meaning::up_to("stacks", 20), Meaning::nothing("shown"),
+                    Meaning::nothing("lifted_from"), Meaning::nothing("lifted"), Meaning::up_to("loops", 8),
                     Meaning::one_of("stage", prisma::kOver + 1), Meaning::one_of("first", 4),
-                    Meaning::one_of("seat", 4), Meaning::up_to("turns", 24),
-                    Meaning::up_to("placements", 2), Meaning::up_to("loop_rights", 2),
-                    Meaning::up_to("link_rights", 2), Meaning::up_to("owed", 4),
-                    Meaning::nothing("contenders"), Meaning::nothing("winner"));
+                    Meaning::one_of("seat", 4), Meaning::up_to("turns", 24), Meaning::up_to("placements", 2),
+                    Meaning::up_to("loop_rights", 2), Meaning::up_to("link_rights", 2),
+                    Meaning::up_to("owed", 4), Meaning::nothing("contenders"), Meaning::nothing("winner"));
 
 static_assert(std::has_unique_object_representations_v<prisma::State>);
 static_assert(sizeof(prisma::State) <= 2048);

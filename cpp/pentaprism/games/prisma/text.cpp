@@ -10,7 +10,7 @@ using namespace prisma;  // NOLINT(google-build-using-namespace): its own names
 
 namespace {
 
-constexpr std::array<std::string_view, 9> kWords = {"lay",    "lift",   "put",    "skip", "end",
+constexpr std::array<std::string_view, 9> kWords = {"lay",    "lift",   "put",     "skip", "end",
                                                     "~first", "~shown", "~rolled", "~draw"};
 
 std::string seat_text(unsigned seat) { return "p" + std::to_string(seat + 1); }

@@ -11,8 +11,8 @@
 namespace pentaprism::prisma {
 
 inline constexpr std::array<std::string_view, 1> kKindWords = {"tile"};
-inline constexpr std::array<FactWord, 7> kFactWords = {FactWord{"n", 0, 2},  {"ne", 0, 2}, {"se", 0, 2},
-                                                       {"s", 0, 2},          {"sw", 0, 2}, {"nw", 0, 2},
+inline constexpr std::array<FactWord, 7> kFactWords = {FactWord{"n", 0, 2}, {"ne", 0, 2}, {"se", 0, 2},
+                                                       {"s", 0, 2},         {"sw", 0, 2}, {"nw", 0, 2},
                                                        {"later", 0, 60}};
 inline constexpr std::array<std::string_view, 1> kTypeWords = {"tile"};
 
