@@ -10,26 +10,84 @@
 #include <vector>
 
 #include "pentaprism/games/prisma/game.hpp"
+#include "prisma_positions.hpp"
 #include "prisma_tiles.hpp"
 
 namespace pentaprism::testing {
 
-// A table in the middle of a game, made from a list like `a 0,1 ...RR.; b 0,2 R..R..`. Sides that no kind of
-// tile has get a kind of their own.
+// What lies on the table in a worked case.
+struct CaseItem {
+    std::string name;
+    prisma::Space at;
+    prisma::Sides6 sides;
+    std::string kind;  // "T03r3"; "raw": the sides of no tile
+};
+
+struct CasePosition {
+    unsigned players = 2;
+    std::vector<CaseItem> items;
+};
+
+// All positions by case.
+inline const std::map<std::string, CasePosition>& case_positions() {
+    static const std::map<std::string, CasePosition> all = [] {
+        std::map<std::string, CasePosition> found;
+        std::istringstream text(kPrismaPositions);
+        std::string id;
+        for (unsigned players = 0; text >> id >> players;) {
+            CasePosition& position = found[id];
+            position.players = players;
+            std::string name;
+            while (text >> name && name != ".") {
+                int q = 0;
+                int r = 0;
+                char comma = 0;
+                std::string sides;
+                std::string kind;
+                text >> q >> comma >> r >> sides >> kind;
+                position.items.push_back({name, prisma::space_at(q, r), prisma::sides_from(sides), kind});
+            }
+        }
+        return found;
+    }();
+    return all;
+}
+
+// A strip of tiles in two rows from a space on, each joined to those that it touches, so that each three in a
+// row are a loop: names `first`, `first` + 1, … The last tile has a beam more, on that side.
+inline std::vector<CaseItem> strip(char first, int tiles, int q, int r, unsigned beam) {
+    const auto at = [&](int i) { return prisma::space_at(q + i / 2, r + i % 2); };
+    std::vector<CaseItem> items;
+    for (int i = 0; i < tiles; ++i) {
+        std::string sides = "......";
+        for (unsigned d = 0; d < prisma::kSides; ++d)
+            for (int j = 0; j < tiles; ++j)
+                if (prisma::next_to(at(i), d) == at(j)) sides[d] = 'R';
+        if (i + 1 == tiles) sides[beam] = 'R';
+        items.push_back(
+            {std::string(1, static_cast<char>(first + i)), at(i), prisma::sides_from(sides), "raw"});
+    }
+    return items;
+}
+
+// A table in the middle of a game, as in a worked case, without the tiles of some names. Sides that no kind
+// of tile has get a kind of their own. Loops carry markers of P0 unless they are given away.
 class Case {
   public:
-    explicit Case(const std::string& list, Prisma::Options options = {}) : game(made(list, options)) {
+    explicit Case(const std::string& id, const std::string& without = {}, Prisma::Options options = {})
+        : Case(case_positions().at(id), without, std::move(options)) {}
+    explicit Case(const CasePosition& position, const std::string& without = {}, Prisma::Options options = {})
+        : game(made(position, std::move(options))), state(game.start()) {
         state.unseen = {};
-        state.lifted = prisma::kNoKind;
-        state.winner = prisma::kNoSeat;
-        const Prisma::State begun = laid(game);
-        state.placed = begun.placed;
-        for (const auto& [name, at, sides] : items(list)) {
-            const auto [kind, k] = game.kind_of(sides);
-            names[name] = at;
-            state.placed.insert_sorted({at, static_cast<std::uint8_t>(kind), static_cast<std::uint8_t>(k)});
+        for (const CaseItem& item : position.items) {
+            names[item.name] = item.at;
+            if (without.find(item.name) != std::string::npos) continue;
+            const auto [kind, k] = game.kind_of(item.sides);
+            state.placed.insert_sorted(
+                {item.at, static_cast<std::uint8_t>(kind), static_cast<std::uint8_t>(k)});
         }
         state.stage = prisma::kMiddle;
+        state.owed = 0;
         state.placements = 2;
         for (unsigned seat = 0; seat < game.options().players; ++seat) state.stacks[seat] = 8;
         game.renew(state, 0);
@@ -70,6 +128,7 @@ class Case {
         assert(can_move(name, q, r, k));
         game.apply(state, Prisma::lift(names.at(name)));
         game.apply(state, Prisma::put(prisma::space_at(q, r), k));
+        names[name] = prisma::space_at(q, r);
         return *this;
     }
 
@@ -119,38 +178,20 @@ class Case {
     void name(const std::string& n, int q, int r) { names[n] = prisma::space_at(q, r); }
 
     Prisma game;
-    Prisma::State state{};
+    Prisma::State state;
     std::map<std::string, prisma::Space> names;
 
   private:
-    struct Item {
-        std::string name;
-        prisma::Space at;
-        prisma::Sides6 sides;
-    };
-
-    static std::vector<Item> items(const std::string& list) {
-        std::vector<Item> all;
-        std::istringstream text(list);
-        std::string name;
-        std::string sides;
-        char comma = 0;
-        for (int q = 0, r = 0; text >> name >> q >> comma >> r >> sides;) {
-            if (sides.back() == ';') sides.pop_back();
-            all.push_back({name, prisma::space_at(q, r), prisma::sides_from(sides)});
-        }
-        return all;
-    }
-    static Prisma made(const std::string& list, Prisma::Options options) {
+    static Prisma made(const CasePosition& position, Prisma::Options options) {
         options.start = prisma::Start::kGiven;
         std::string more;
         int n = 0;
-        for (const Item& item : items(list))
+        options.players = static_cast<std::uint8_t>(position.players);
+        for (const CaseItem& item : position.items)
             if (Prisma(prisma_tiles(more), options).kind_of(item.sides).first == prisma::kNoKind)
                 more += "raw" + std::to_string(++n) + " 1 " + prisma::sides_text(item.sides) + " 0\n";
         return Prisma(prisma_tiles(more), options);
     }
-    static Prisma::State laid(const Prisma& game) { return game.start(); }
     std::pair<unsigned, unsigned> hold(const std::string& sides) {
         const auto found = game.kind_of(prisma::sides_from(sides));
         assert(found.first != prisma::kNoKind);

@@ -39,6 +39,7 @@ class PrismaRandom {
         std::size_t ply = 0;
         for (; !Prisma::actor(s).is_over(); ++ply) {
             if (ply > 600) return "no end";
+            // Among others: facing sides are equal (PR-LAY-3) and everything hangs together (PR-LAY-8).
             if (!game_.sound(s)) return "unsound at " + std::to_string(ply);
             if (const std::string fault = big_loops_stay(s); !fault.empty())
                 return fault + " at " + std::to_string(ply);
@@ -50,6 +51,8 @@ class PrismaRandom {
                 game_.actions(s, list);
                 if (list.empty()) return "nothing to choose at " + std::to_string(ply);
                 tally.widest = std::max(tally.widest, list.size());
+                if (const std::string fault = bounds(s, list); !fault.empty())
+                    return fault + " at " + std::to_string(ply);
                 if (slowly_)
                     if (const std::string fault = compare(s, list); !fault.empty())
                         return fault + " at " + std::to_string(ply);
@@ -71,6 +74,24 @@ class PrismaRandom {
     }
 
   private:
+    // PR-DEC-1, PR-DEC-2, PR-DEC-3: n connected spaces have 2n + 4 empty neighbours at most.
+    static std::string bounds(const State& s, const Prisma::List& list) {
+        const std::size_t spaces = 2 * s.placed.size() + 4;
+        std::size_t lays = 0;
+        std::size_t lifts = 0;
+        std::size_t puts = 0;
+        for (const Action a : list) {
+            lays += a.verb() == static_cast<unsigned>(Prisma::Act::kLay) ? 1 : 0;
+            lifts += a.verb() == static_cast<unsigned>(Prisma::Act::kLift) ? 1 : 0;
+            puts += a.verb() == static_cast<unsigned>(Prisma::Act::kPut) ? 1 : 0;
+        }
+        if (lays > prisma::kSides * spaces * s.hands[s.seat].size()) return "too many placements";
+        if (lifts > s.placed.size() || puts > prisma::kSides * spaces) return "too many relocations";
+        if (puts > 0 && puts != list.size()) return "something else may be done with a tile in the air";
+        if (s.loop_rights + s.link_rights > 2) return "more than two rights";
+        return {};
+    }
+
     // A loop of six or more, once made, is there at the end (PR-LOOP-10, PR-MOVE-4).
     std::string big_loops_stay(const State& s) {
         std::set<std::set<prisma::Space>> now;
@@ -129,22 +150,18 @@ class PrismaRandom {
     }
 
     void add(const State& s, unsigned kind, bool put, std::set<Action>& wanted) const {
-        const int reach = 22;  // random games stay within it; see below
-        for (int q = -reach; q <= reach; ++q)
-            for (int r = -reach; r <= reach; ++r)
-                for (unsigned k = 0; k < game_.rotations(kind); ++k) {
-                    const prisma::Space at = prisma::space_at(q, r);
-                    if (!touches(s, at) || !may_lie(s, at, kind, k, put)) continue;
+        for (const prisma::Space at : empty_spaces(s))
+            for (unsigned k = 0; k < game_.rotations(kind); ++k)
+                if (may_lie(s, at, kind, k, put))
                     wanted.insert(put ? Prisma::put(at, k) : Prisma::lay(kind, at, k));
-                }
     }
-    static bool touches(const State& s, prisma::Space at) {
-        bool any = false;
-        for (const prisma::Placed& p : s.placed) {
-            if (p.space == at) return false;
-            any |= prisma::touch(p.space, at);
-        }
-        return any;
+    // Those that touch something.
+    static std::set<prisma::Space> empty_spaces(const State& s) {
+        std::set<prisma::Space> all;
+        for (const prisma::Placed& p : s.placed)
+            for (unsigned d = 0; d < prisma::kSides; ++d) all.insert(prisma::next_to(p.space, d));
+        for (const prisma::Placed& p : s.placed) all.erase(p.space);
+        return all;
     }
     bool may_lie(const State& s, prisma::Space at, unsigned kind, unsigned k, bool put) const {
         const prisma::Sides6 sides = game_.faces()[kind][k];

@@ -16,6 +16,7 @@ __all__ = ["carriers", "rulebook_of", "ruleset_of", "rulesets"]
 MODULES = MappingProxyType(
     {
         "chroma-arcana": "pentaprism.games.chroma_arcana",
+        "prisma": "pentaprism.games.prisma",
         "scuffle": "pentaprism.games.scuffle",
     }
 )

@@ -60,7 +60,8 @@ struct NewLoop {
     int value = 0;
 };
 
-// The empty spaces inside a ring of six or more, and which of them touch something.
+// The empty spaces inside a ring of six or more, and which of them touch something. Spaces with tiles or
+// markers are not empty; each loop counts for itself what it encloses (PR-SCORE-9).
 void look_inside(const Board& board, const Ring& ring, NewLoop& loop) {
     loop.empty = interior_spaces(board, ring);
     for (std::size_t i = 0; i < board.size(); ++i)
@@ -73,7 +74,8 @@ void look_inside(const Board& board, const Ring& ring, NewLoop& loop) {
 
 }  // namespace
 
-// PR-LOOP-6: finds the new loops that contain the tile and marks them.
+// PR-LOOP-6: finds the new loops that contain the tile and marks them, also where a loop is restored that was
+// broken before (PR-BREAK-6).
 void Prisma::mark_loops(State& s, const Board& board, std::size_t tile, unsigned count) const {
     std::vector<NewLoop> found;
     for (unsigned d = 0; d < kSides && found.size() < count; ++d) {
@@ -123,7 +125,7 @@ void Prisma::resolve(State& s, Placed tile, bool relocated) const {
     unsigned paths_joined = 0;
     if (joins >= 2) {
         const Board table(faces_, s.placed);
-        const Paths before(table, bit(at));
+        const Paths before(table, bit(at));  // as things stand: history does not matter (PR-LINK-6)
         PlacedSet joined = table.joined_to(at);
         unsigned groups = 0;
         while (joined != 0) {
@@ -148,11 +150,11 @@ void Prisma::resolve(State& s, Placed tile, bool relocated) const {
         ++s.link_rights;
         s.linked |= bit(at);  // PR-LINK-5
     } else if (new_loops > 0) {
-        ++s.loop_rights;  // PR-LOOP-8
+        ++s.loop_rights;  // PR-LOOP-8, also of relocated tiles (PR-MOVE-17)
     }
 }
 
-// Lifting a tile: PR-BREAK-1, PR-BREAK-2.
+// Lifting a tile: PR-BREAK-1, PR-BREAK-2. It breaks one loop at most and makes none (PR-BREAK-7).
 void Prisma::take_up(State& s, std::size_t i) const {
     const Placed tile = s.placed[i];
     for (std::size_t l = s.loops; l-- > 0;)

@@ -128,7 +128,8 @@ class Board {
     std::array<std::uint8_t, std::size_t{kStride} * kStride> at_;
 };
 
-// The joins of a table and what hangs together by them.
+// The joins of a table and what hangs together by them. All beams of a tile meet in its middle, whatever
+// their colours, so joins alone make paths (PR-TILE-3).
 class Paths {
   public:
     // `without`: things that count as lifted.
@@ -169,7 +170,8 @@ class Outside {
     std::array<Column, Board::kStride> reached_;  // not initialised: filled by flood()
 };
 
-// The tiles of a ring in order, by place in the state.
+// The tiles of a ring in order, by place in the state (PR-LOOP-1). Its size counts them, whatever their
+// colours and its shape (PR-LOOP-7).
 struct Ring {
     std::array<std::uint8_t, kMostPlaced> tiles;
     unsigned size = 0;

@@ -54,7 +54,8 @@ struct Prisma::Fit {
         for (unsigned d = 1; d < kSides; ++d) set &= fits[d][side_of(faced, d)];
         return set;
     }
-    // Of the middle turns: joined to a tile, or a single-beam tile (PR-LAY-4, PR-LAY-5).
+    // Of the middle turns: joined to a tile, a lone one too (PR-LAY-6), or a single-beam tile (PR-LAY-4,
+    // PR-LAY-5).
     std::uint64_t at_joined(Sides6 faced) const {
         return beams_of(faced) != 0 ? at(faced) : at(faced) & single;
     }
@@ -142,7 +143,7 @@ PlacedSet Prisma::liftable(const State& s) const {
         if (count_of(s.rings[i]) >= 6) barred |= s.rings[i];  // PR-MOVE-4, PR-LOOP-10
         in_loop |= s.rings[i];
     }
-    if (closing(s)) barred |= in_loop;  // PR-CLOSE-2, PR-BREAK-5
+    if (closing(s)) barred |= in_loop;  // PR-CLOSE-2, PR-BREAK-5; all else is as before (PR-CLOSE-3)
     for (std::size_t i = 0; i < s.placed.size(); ++i) {
         const Placed& p = s.placed[i];
         if (p.is_marker())
@@ -193,6 +194,7 @@ bool Prisma::can_lay(const State& s) const {
     return !list.empty();
 }
 
+// One decision: what to lay, lift or else (PR-DEC-1, PR-DEC-2), or where to put what was lifted (PR-DEC-3).
 void Prisma::actions(const State& s, List& list) const {
     if (s.stage != kOpening && s.stage != kMiddle) return;
     if (s.lifted != kNoKind) {

@@ -34,7 +34,8 @@ constexpr int loop_value(unsigned size, int empty) {
     return empty == 0 ? 2 : 1 + empty;  // PR-SCORE-7, PR-SCORE-8
 }
 
-// Answers about one position that share what has to be found out.
+// Answers about one position that share what has to be found out. What was there before does not matter
+// (PR-PAT-8).
 class Reading {
   public:
     Reading(const State& s, const Board& board) : state_(s), board_(board), paths_(board), outside_(board) {}

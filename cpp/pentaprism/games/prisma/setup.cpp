@@ -169,7 +169,7 @@ bool Prisma::chances(const State& s, ChanceList& list) const {
         list.push(Action::of(static_cast<unsigned>(act), SeatField::put(seat) | DrawnField::put(number)),
                   weight);
     };
-    if (s.stage == kFirstSeat) {  // PR-SETUP-3
+    if (s.stage == kFirstSeat) {  // PR-SETUP-3, PR-CHN-1
         for (unsigned seat = 0; seat < options_.players; ++seat) push(Act::kFirst, seat, 0, 1);
         return true;
     }
@@ -177,7 +177,8 @@ bool Prisma::chances(const State& s, ChanceList& list) const {
         for (unsigned pips = 1; pips <= kPips; ++pips) push(Act::kRolled, s.seat, pips, 1);
         return true;
     }
-    // PR-INFO-1: uniform over all tiles that nobody has seen, whichever stack it comes from.
+    // One tile at a time, of an opening hand (PR-CHN-2), of the four (PR-CHN-3) or of the two at the end of a
+    // turn (PR-CHN-4). PR-INFO-1: uniform over all tiles that nobody has seen, whichever stack it comes from.
     const Act act = s.stage == kShowing ? Act::kShown : Act::kDraw;
     for (unsigned kind = 0; kind < tiles_.size(); ++kind)
         if (s.unseen[kind] > 0) push(act, s.seat, kind, s.unseen[kind]);

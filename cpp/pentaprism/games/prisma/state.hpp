@@ -59,7 +59,7 @@ struct State {
     std::array<std::uint8_t, kMostLoops> owner;   // whose marker; nobody: unmarked (PR-LOOP-11)
     Bounded<Placed, kMostPlaced> placed;
     Bounded<Space, kMostSealed> sealed;           // those that touch a tile; the others are out of reach
-    std::array<Bounded<TileId, kMostHand>, kMaxSeats> hands;
+    std::array<Bounded<TileId, kMostHand>, kMaxSeats> hands;  // face up (PR-NEW-6)
     std::array<std::uint8_t, kMostKinds> unseen;  // tiles in stacks and box, by kind (PR-INFO-1)
     std::array<std::uint8_t, kMaxSeats> stacks;   // tiles left in each
     std::array<std::uint8_t, kMaxSeats> shown;    // kShowing: beams or pips so far
