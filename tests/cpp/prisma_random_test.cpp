@@ -8,10 +8,10 @@ using namespace pentaprism;  // NOLINT: tests
 using namespace pentaprism::testing;
 
 void holds(unsigned players, bool later, std::uint64_t seed) {
-    const PrismaTally tally = play_prisma(prisma_for(players, later), seed, 40, 20);
-    EXPECT_EQ(tally.games, 40);
-    EXPECT(tally.loops > 20);
-    EXPECT(tally.lifts > 10);
+    const PrismaTally tally = play_prisma(prisma_for(players, later), seed, 20, 10);
+    EXPECT_EQ(tally.games, 20);
+    EXPECT(tally.loops > 10);
+    EXPECT(tally.lifts > 5);
 }
 
 }  // namespace
