@@ -1,4 +1,4 @@
-// PR-W-52: a whole game of Prisma with the number of choices at every step.
+// W-52: a whole game of Prisma with the number of choices at every step.
 
 #include <sstream>
 

@@ -28,7 +28,7 @@ prisma::Score patterns(unsigned d, const std::vector<prisma::Space>& spaces) {
 
 // PR-PATH-4, PR-PATH-5, PR-PATH-6, PR-PATH-7, PR-GEO-7, PR-SCORE-2, PR-SCORE-5, PR-SCORE-8
 TEST(w_40_which_beams_count) {
-    Case c("PR-W-40");
+    Case c("W-40");
     EXPECT_EQ(parts(c, 0), (std::vector{1, 0, 0, 0, 2, 3}));
     EXPECT_EQ(c.state.empty[0], 1);
     EXPECT_EQ(parts(c, 1), (std::vector{0, 0, 0, 0, 0, 0}));
@@ -43,19 +43,19 @@ TEST(w_40_which_beams_count) {
 }
 
 TEST(w_41_x_pattern_of_three) {  // PR-PAT-2, PR-PAT-7, PR-PAT-8, PR-SCORE-1, PR-SCORE-3
-    EXPECT_EQ(parts(Case("PR-W-41"), 0), (std::vector{3, 2, 0, 0, 0, 5}));
+    EXPECT_EQ(parts(Case("W-41"), 0), (std::vector{3, 2, 0, 0, 0, 5}));
 }
 TEST(w_42_y_pattern_across_a_bay) {  // PR-PAT-3, PR-PATH-5
-    EXPECT_EQ(parts(Case("PR-W-42"), 0), (std::vector{2, 0, 1, 0, 0, 3}));
+    EXPECT_EQ(parts(Case("W-42"), 0), (std::vector{2, 0, 1, 0, 0, 3}));
 }
 TEST(w_44_iii_pattern_five_columns) {  // PR-PAT-4, PR-PAT-5, PR-PAT-6, PR-SCORE-4
-    EXPECT_EQ(parts(Case("PR-W-44"), 0), (std::vector{5, 3, 0, 1, 0, 9}));
+    EXPECT_EQ(parts(Case("W-44"), 0), (std::vector{5, 3, 0, 1, 0, 9}));
 }
 TEST(w_45_iii_pattern_six_columns) {  // PR-PAT-5
-    EXPECT_EQ(parts(Case("PR-W-45"), 0), (std::vector{6, 4, 0, 2, 0, 12}));
+    EXPECT_EQ(parts(Case("W-45"), 0), (std::vector{6, 4, 0, 2, 0, 12}));
 }
 TEST(w_46_a_third_direction) {  // PR-GEO-6, PR-SETUP-7, PR-PAT-1
-    Case c("PR-W-46");
+    Case c("W-46");
     EXPECT_EQ(parts(c, 1), (std::vector{6, 4, 0, 2, 0, 12}));
     EXPECT_EQ(c.game.score(c.state, 0).total(), 0);
     EXPECT_EQ(c.game.score(c.state, 2).total(), 0);
@@ -76,14 +76,14 @@ TEST(patterns_are_counted_by_depth_and_column) {  // PR-PAT-2, PR-PAT-3, PR-PAT-
 
 TEST(w_47_when_a_loop_scores) {  // PR-SCORE-5, PR-SCORE-6
     const auto variant = [](const char* t, bool with_u) {
-        CasePosition position = case_positions().at("PR-W-47");
+        CasePosition position = case_positions().at("W-47");
         for (CaseItem& item : position.items)
             if (item.name == "t") item.sides = prisma::sides_from(t);
         return Case(position, with_u ? "" : "u");
     };
     Case first = variant("RR....", false);
     Case second = variant("RR.R..", false);
-    Case third("PR-W-47");
+    Case third("W-47");
     EXPECT_EQ(parts(first, 0), (std::vector{0, 0, 0, 0, 0, 0}));
     EXPECT_EQ(parts(second, 0), (std::vector{1, 0, 0, 0, 1, 2}));
     EXPECT_EQ(parts(third, 0), (std::vector{1, 0, 0, 0, 1, 2}));
@@ -185,16 +185,16 @@ TEST(tiles_of_several_scoring_loops_count_once) {  // PR-TIE-2, PR-END-5
 
 TEST(equal_public_states_are_equal_bytes) {  // PR-INFO-2
     // The same tiles in another order: the same state, and nothing in it that a seat may not know.
-    Case one("PR-W-12", "t");
-    Case two("PR-W-12", "t");
+    Case one("W-12", "t");
+    Case two("W-12", "t");
     one.lay("RR....", 1, 1);
     const Prisma::State before = two.state;
     two.state.placed.remove(0);
     two.state.placed.insert_sorted(before.placed[0]);
     two.lay("RR....", 1, 1);
     EXPECT_EQ(hash_of(one.state), hash_of(two.state));
-    Case ab("PR-W-05");
-    Case ba("PR-W-05");
+    Case ab("W-05");
+    Case ba("W-05");
     for (Case* c : {&ab, &ba}) c->state.stage = prisma::kOpening;
     ab.lay("R.....", 0, 3).state.seat = 0;
     ab.lay(".R....", -1, 2);

@@ -248,7 +248,7 @@ TEST(w_04_first_tile_of_the_game) {  // PR-OPEN-2, PR-LAY-2, PR-TILE-6
 }
 
 TEST(w_05_facing_sides) {  // PR-OPEN-3, PR-OPEN-4, PR-OPEN-5, PR-LAY-1, PR-LAY-3
-    Case c("PR-W-05");
+    Case c("W-05");
     c.state.stage = prisma::kOpening;
     EXPECT(c.can_lay("R.....", 0, 3));
     EXPECT(!c.can_lay("B.....", 0, 3));
@@ -260,7 +260,7 @@ TEST(w_05_facing_sides) {  // PR-OPEN-3, PR-OPEN-4, PR-OPEN-5, PR-LAY-1, PR-LAY-
 }
 
 TEST(w_06_must_join_unless_single_beam) {  // PR-LAY-4, PR-LAY-5, PR-TILE-7
-    Case c("PR-W-06");
+    Case c("W-06");
     EXPECT(!c.can_lay(".BB...", 1, 0));
     EXPECT(c.can_lay(".B....", 1, 0));
     EXPECT(c.can_lay("R....R", 1, 1));
@@ -270,7 +270,7 @@ TEST(w_06_must_join_unless_single_beam) {  // PR-LAY-4, PR-LAY-5, PR-TILE-7
 }
 
 TEST(w_07_joining_a_lone_tile_is_enough) {  // PR-LAY-4, PR-LAY-6, PR-LINK-2, PR-PATH-1, PR-PATH-2
-    Case c("PR-W-07", "t");
+    Case c("W-07", "t");
     EXPECT_EQ(c.path("a"), 1);
     c.lay("R....R", 1, 1);
     EXPECT_EQ(c.path("a"), 2);
@@ -278,21 +278,21 @@ TEST(w_07_joining_a_lone_tile_is_enough) {  // PR-LAY-4, PR-LAY-6, PR-LINK-2, PR
 }
 
 TEST(w_08_two_lone_tiles_are_not_two_paths) {  // PR-PATH-3, PR-LINK-1
-    Case c("PR-W-08", "t");
+    Case c("W-08", "t");
     c.lay("R....R", 1, 1);
     EXPECT_EQ(c.path("t"), 3);
     EXPECT_EQ(c.state.loop_rights + c.state.link_rights, 0);
 }
 
 TEST(w_09_a_path_and_a_lone_tile) {  // PR-LINK-1
-    Case c("PR-W-09", "t");
+    Case c("W-09", "t");
     c.lay("R....R", 1, 1);
     EXPECT_EQ(c.path("t"), 4);
     EXPECT_EQ(c.state.loop_rights + c.state.link_rights, 0);
 }
 
 TEST(w_10_a_link) {  // PR-LINK-1, PR-LINK-3, PR-LINK-5
-    Case c("PR-W-10", "t");
+    Case c("W-10", "t");
     c.lay("R....R", 1, 1);
     EXPECT_EQ(c.path("t"), 5);
     EXPECT_EQ(c.state.loops, 0);
@@ -303,7 +303,7 @@ TEST(w_10_a_link) {  // PR-LINK-1, PR-LINK-3, PR-LINK-5
 }
 
 TEST(w_11_three_paths_at_once) {  // PR-LINK-3
-    Case c("PR-W-11", "t");
+    Case c("W-11", "t");
     c.lay("R..R.R", 1, 1);
     EXPECT_EQ(c.path("t"), 7);
     EXPECT_EQ(c.state.link_rights, 1);
@@ -311,7 +311,7 @@ TEST(w_11_three_paths_at_once) {  // PR-LINK-3
 }
 
 TEST(w_12_a_loop_of_three) {  // PR-LOOP-1, PR-LOOP-6, PR-LOOP-8
-    Case c("PR-W-12", "t");
+    Case c("W-12", "t");
     c.lay("RR....", 1, 1);
     EXPECT(c.loops() == Names{"abt"});
     EXPECT_EQ(c.state.owner[0], 0);
@@ -321,7 +321,7 @@ TEST(w_12_a_loop_of_three) {  // PR-LOOP-1, PR-LOOP-6, PR-LOOP-8
 }
 
 TEST(w_13_a_loop_in_an_opening_turn) {  // PR-OPEN-6
-    Case c("PR-W-12", "t");
+    Case c("W-12", "t");
     c.state.stage = prisma::kOpening;
     c.state.placements = 1;
     c.lay("RR....", 1, 1);
@@ -332,14 +332,14 @@ TEST(w_13_a_loop_in_an_opening_turn) {  // PR-OPEN-6
 }
 
 TEST(w_14_a_loop_of_two_colours) {  // PR-TILE-3, PR-LOOP-1, PR-LOOP-7
-    Case c("PR-W-14", "t");
+    Case c("W-14", "t");
     c.lay("BR....", 1, 1);
     EXPECT(c.loops() == Names{"abt"});
     EXPECT_EQ(Prisma::supply(c.state, 0), 5);
 }
 
 TEST(w_15_two_loops_with_one_tile) {  // PR-LOOP-2, PR-LOOP-5, PR-LOOP-8
-    Case c("PR-W-15", "t");
+    Case c("W-15", "t");
     c.lay("BB...B", 1, 1);
     EXPECT(c.loops() == (Names{"not", "opt"}));
     EXPECT_EQ(Prisma::supply(c.state, 0), 4);
@@ -347,7 +347,7 @@ TEST(w_15_two_loops_with_one_tile) {  // PR-LOOP-2, PR-LOOP-5, PR-LOOP-8
 }
 
 TEST(w_16_loop_and_link_together) {  // PR-LOOP-9, PR-LINK-3
-    Case c("PR-W-16", "t");
+    Case c("W-16", "t");
     c.lay("RR..R.", 1, 1);
     EXPECT(c.loops() == Names{"abt"});
     EXPECT_EQ(c.state.link_rights, 1);
@@ -355,11 +355,11 @@ TEST(w_16_loop_and_link_together) {  // PR-LOOP-9, PR-LINK-3
 }
 
 TEST(w_17_and_18_loops_of_four_and_five) {  // PR-LOOP-1, PR-LOOP-4, PR-SCORE-6
-    Case four("PR-W-17", "t");
+    Case four("W-17", "t");
     four.lay("R....R", 2, 1);
     EXPECT(four.loops() == Names{"abct"});
     EXPECT_EQ(prisma::loop_value(4, four.state.empty[0]), 1);
-    Case five("PR-W-18", "t");
+    Case five("W-18", "t");
     five.lay("R....R", 2, 1);
     EXPECT(five.loops() == Names{"abcdt"});
     const prisma::Board board = five.game.board(five.state);
@@ -368,7 +368,7 @@ TEST(w_17_and_18_loops_of_four_and_five) {  // PR-LOOP-1, PR-LOOP-4, PR-SCORE-6
 }
 
 TEST(w_20_six_tiles_nothing_inside) {  // PR-LOOP-10, PR-SCORE-7
-    Case c("PR-W-20", "t");
+    Case c("W-20", "t");
     c.lay("B.B...", 1, 1);
     EXPECT(c.loops() == Names{"abcdet"});
     EXPECT_EQ(c.state.empty[0], 0);
@@ -378,7 +378,7 @@ TEST(w_20_six_tiles_nothing_inside) {  // PR-LOOP-10, PR-SCORE-7
 }
 
 TEST(w_21_eight_tiles_around_two_empty_spaces) {  // PR-SCORE-8, PR-BREAK-4, PR-LOOP-4
-    Case c("PR-W-21", "t");
+    Case c("W-21", "t");
     c.lay(".R.B..", 1, 0);
     EXPECT_EQ(c.loops().size(), 1);
     EXPECT_EQ(c.state.empty[0], 2);
@@ -389,21 +389,21 @@ TEST(w_21_eight_tiles_around_two_empty_spaces) {  // PR-SCORE-8, PR-BREAK-4, PR-
 }
 
 TEST(w_22_a_ring_around_a_tile) {  // PR-LOOP-3, PR-LOOP-7, PR-SCORE-7
-    Case c("PR-W-22", "t");
+    Case c("W-22", "t");
     c.lay(".R...B", 2, 1);
     EXPECT(c.loops() == Names{"abceft"});
     EXPECT_EQ(c.state.empty[0], 0);
 }
 
 TEST(w_23_only_the_smallest_new_loop) {  // PR-LOOP-2, PR-LOOP-5, PR-MOVE-5
-    Case c("PR-W-23", "t");
+    Case c("W-23", "t");
     EXPECT(c.loops() == Names{"abc"});
     c.lay("R....B", 2, 1);
     EXPECT(c.loops() == (Names{"abc", "bct"}));
 }
 
 TEST(w_24_a_loop_whose_ring_is_cut_from_inside) {  // PR-LOOP-2, PR-LOOP-5
-    Case c("PR-W-24", "t");
+    Case c("W-24", "t");
     EXPECT(c.loops() == Names{"abw"});
     c.lay(".R...B", 2, 1);
     EXPECT(c.loops() == (Names{"abw", "abcdetw"}));
@@ -412,7 +412,7 @@ TEST(w_24_a_loop_whose_ring_is_cut_from_inside) {  // PR-LOOP-2, PR-LOOP-5
 }
 
 TEST(w_25_an_enclosed_space_without_a_loop) {  // PR-LOOP-1, PR-BREAK-4, PR-GEO-7
-    Case c("PR-W-25", "t");
+    Case c("W-25", "t");
     const prisma::Board board = c.game.board(c.state);
     prisma::Outside outside(board);
     EXPECT(!outside.holds(board.cell(space_at(2, 0)), prisma::kSouth));

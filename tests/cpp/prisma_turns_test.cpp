@@ -16,7 +16,7 @@ using Names = std::set<std::string>;
 }  // namespace
 
 TEST(w_26_which_right_allows_a_new_loop) {  // PR-MOVE-9, PR-MOVE-11, PR-MOVE-12, PR-MOVE-13, PR-MOVE-15
-    Case c("PR-W-26");
+    Case c("W-26");
     c.state.loop_rights = 1;
     EXPECT(!c.can_move("x", 1, 1, 0));
     EXPECT(c.can_move("x", 3, 0, 0));
@@ -36,7 +36,7 @@ TEST(w_26_which_right_allows_a_new_loop) {  // PR-MOVE-9, PR-MOVE-11, PR-MOVE-12
 }
 
 TEST(w_27_what_may_be_lifted_loops) {  // PR-MOVE-2, PR-MOVE-5, PR-CLOSE-2
-    Case c("PR-W-27");
+    Case c("W-27");
     c.state.loop_rights = 1;
     EXPECT(c.loops() == (Names{"abc", "bcd"}));
     EXPECT(c.liftable() == Names{"d"});
@@ -45,7 +45,7 @@ TEST(w_27_what_may_be_lifted_loops) {  // PR-MOVE-2, PR-MOVE-5, PR-CLOSE-2
 }
 
 TEST(w_29_six_tiles_are_never_broken) {  // PR-MOVE-4, PR-LAY-7, PR-BREAK-4
-    Case c("PR-W-29");
+    Case c("W-29");
     c.state.loop_rights = 1;
     EXPECT(c.loops() == Names{"abcefg"});
     EXPECT(c.liftable() == Names{"s"});
@@ -60,7 +60,7 @@ TEST(w_29_six_tiles_are_never_broken) {  // PR-MOVE-4, PR-LAY-7, PR-BREAK-4
 TEST(w_30_and_31_breaking_and_restoring) {
     // PR-BREAK-1, PR-BREAK-3, PR-BREAK-5, PR-BREAK-6, PR-BREAK-7, PR-CLOSE-2, PR-LOOP-6, PR-LOOP-12,
     // PR-MOVE-8
-    Case c("PR-W-30");
+    Case c("W-30");
     c.give("bcd", 1);
     c.state.loop_rights = 1;
     EXPECT_EQ(Prisma::supply(c.state, 1), 5);
@@ -76,14 +76,14 @@ TEST(w_30_and_31_breaking_and_restoring) {
     EXPECT_EQ(Prisma::supply(c.state, 1), 6);
     EXPECT_EQ(c.state.loop_rights, 1);
 
-    Case closing("PR-W-30");
+    Case closing("W-30");
     closing.state.loop_rights = 1;
     closing.close();
     EXPECT(!closing.can_lift("d"));
 }
 
 TEST(lifted_tiles_leave_paths_and_patterns_broken) {  // PR-BREAK-1, PR-BREAK-2, PR-CLOSE-3
-    Case c("PR-W-41");
+    Case c("W-41");
     c.state.loop_rights = 1;
     c.close();  // in closing turns rights are used as before
     EXPECT(c.can_lift("e"));
@@ -96,7 +96,7 @@ TEST(lifted_tiles_leave_paths_and_patterns_broken) {  // PR-BREAK-1, PR-BREAK-2,
 
 TEST(bars_on_lifting_one_by_one) {
     // PR-MOVE-1, PR-MOVE-2, PR-MOVE-3, PR-MOVE-6, PR-MOVE-7, PR-MOVE-14, PR-MOVE-16
-    Case c("PR-W-41");
+    Case c("W-41");
     EXPECT(c.liftable().empty());  // without a right: PR-MID-5
     c.state.loop_rights = 1;
     // z touches the marker and has one beam; b, c and d each hold the rest together.
@@ -117,14 +117,14 @@ TEST(bars_on_lifting_one_by_one) {
     c.state.fresh = c.state.linked = place("b");
     EXPECT(c.liftable() == Names{"e"});
     // A single-beam tile at the end of the row stays there.
-    Case single("PR-W-06");
+    Case single("W-06");
     single.state.loop_rights = 1;
     EXPECT(single.liftable().empty());
 }
 
 TEST(a_tile_without_a_new_space_stays) {  // PR-MOVE-14
     // Every tile of a lifting list has somewhere to go, and no other does.
-    Case c("PR-W-26");
+    Case c("W-26");
     c.state.loop_rights = 1;
     for (const std::string& name : c.liftable()) {
         Prisma::State s = c.state;
@@ -143,7 +143,7 @@ TEST(a_tile_without_a_new_space_stays) {  // PR-MOVE-14
 
 TEST(relocated_tiles_link) {  // PR-LINK-4, PR-LINK-6, PR-MOVE-11
     // t between two paths is lifted, which breaks the path, and a tile put there links the parts again.
-    Case c("PR-W-10");
+    Case c("W-10");
     EXPECT_EQ(c.path("a"), 5);
     c.state.placed.remove(static_cast<std::size_t>(
         std::find_if(c.state.placed.begin(), c.state.placed.end(),
@@ -164,7 +164,7 @@ TEST(relocated_tiles_link) {  // PR-LINK-4, PR-LINK-6, PR-MOVE-11
 
 TEST(a_tile_lifted_from_inside_leaves_a_sealed_space) {  // PR-BREAK-4, PR-MOVE-8, PR-SCORE-9
     // Case 21 with a tile on x, joined to a: it is inside the loop and no part of it, so it may go (Q25).
-    CasePosition position = case_positions().at("PR-W-21");
+    CasePosition position = case_positions().at("W-21");
     for (CaseItem& item : position.items)
         if (item.name == "a") item.sides = sides_from("..RRR.");
     position.items.push_back({"x", space_at(2, 0), sides_from("R.B..."), "T09r0"});
@@ -235,7 +235,7 @@ TEST(w_34_calendars) {
 }
 
 TEST(w_36_rights_may_wait) {  // PR-MID-4, PR-MID-5, PR-MID-6, PR-MID-10, PR-MOVE-10
-    Case c("PR-W-41");
+    Case c("W-41");
     c.state.loop_rights = 1;
     c.state.link_rights = 1;
     c.state.placements = 0;
@@ -251,7 +251,7 @@ TEST(w_36_rights_may_wait) {  // PR-MID-4, PR-MID-5, PR-MID-6, PR-MID-10, PR-MOV
 }
 
 TEST(the_first_tile_comes_before_any_relocation_and_two_are_laid) {  // PR-MID-3, PR-MID-5, PR-MID-10
-    Case c("PR-W-12", "t");
+    Case c("W-12", "t");
     EXPECT_EQ(c.count(Prisma::Act::kLift), 0);
     EXPECT_EQ(c.count(Prisma::Act::kEnd), 0);  // both are compulsory
     c.lay("RR....", 1, 1);
@@ -266,7 +266,7 @@ TEST(the_first_tile_comes_before_any_relocation_and_two_are_laid) {  // PR-MID-3
     EXPECT_EQ(c.state.owed, 2);
     EXPECT_EQ(c.state.fresh, 0);
     // Without a right that can be used the turn ends by itself.
-    Case quiet("PR-W-07", "t");
+    Case quiet("W-07", "t");
     quiet.lay("R....R", 1, 1);
     EXPECT_EQ(quiet.state.placements, 1);
     quiet.lay("R.....", 2, 1);
@@ -274,7 +274,7 @@ TEST(the_first_tile_comes_before_any_relocation_and_two_are_laid) {  // PR-MID-3
 }
 
 TEST(w_37_no_legal_placement) {  // PR-MID-7, PR-MID-8, PR-MID-9
-    Case c("PR-W-37");
+    Case c("W-37");
     const auto hold = [&](const char* id) {
         for (unsigned kind = 0; kind < c.game.tiles().size(); ++kind)
             if (c.game.tiles()[kind].id == id)
@@ -310,7 +310,7 @@ TEST(w_37_no_legal_placement) {  // PR-MID-7, PR-MID-8, PR-MID-9
 }
 
 TEST(an_opening_turn_may_have_to_be_skipped) {  // PR-OPEN-7
-    Case c("PR-W-37");
+    Case c("W-37");
     c.state.stage = prisma::kOpening;
     c.state.placements = 1;
     c.state.hands[0].push(TileId(0));
@@ -326,7 +326,7 @@ TEST(an_opening_turn_may_have_to_be_skipped) {  // PR-OPEN-7
 }
 
 TEST(w_38_the_sixth_scoring_marker) {  // PR-END-2, PR-END-3
-    Case c("PR-W-38", "t");
+    Case c("W-38", "t");
     EXPECT_EQ(c.loops().size(), 5);
     Case other = c;
     c.lay("R..R.R", 4, 1);
@@ -345,7 +345,7 @@ TEST(w_38_the_sixth_scoring_marker) {  // PR-END-2, PR-END-3
 }
 
 TEST(w_39_six_markers_that_do_not_score) {  // PR-END-2, PR-LOOP-11
-    Case c("PR-W-38", "t");
+    Case c("W-38", "t");
     c.lay("R.R..R", 4, 1);
     EXPECT_EQ(Prisma::supply(c.state, 0), 0);
     EXPECT(!Prisma::actor(c.state).is_over());
@@ -386,7 +386,7 @@ TEST(loops_beyond_the_supply_stay_unmarked) {  // PR-LOOP-11
 
 TEST(the_loops_worth_most_are_marked_first) {  // PR-LOOP-11, PR-SCORE-7
     // a of case 24 laid last makes abw, worth 1, and the ring of seven, worth 2; five loops lie elsewhere.
-    CasePosition position = case_positions().at("PR-W-24");
+    CasePosition position = case_positions().at("W-24");
     for (const CaseItem& item : strip('A', 7, -20, 0, prisma::kSouth)) position.items.push_back(item);
     Case c(position, "a");
     EXPECT_EQ(Prisma::supply(c.state, 0), 1);
