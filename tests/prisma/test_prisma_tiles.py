@@ -97,7 +97,7 @@ def test_layouts_as_parameters() -> None:
     spaces = [(int(p["space"]["q"]), int(p["space"]["r"])) for p in record["items"][:3]]
     assert spaces == [(0, 0), (1, 0), (2, 0)]
     for wrong in ([], [(1, 0)], [(0, 0), (2, 0)], [(0, 0), (0, -1), (0, -1)]):
-        with pytest.raises(ParameterError):
+        with pytest.raises(ValueError, match="direction marker"):
             layout_of(wrong)
     for wrong_digits in ("20", "16", "1013", "1"):
         with pytest.raises(ParameterError):

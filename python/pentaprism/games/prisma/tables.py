@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from pentaprism.errors import ParameterError
-
 __all__ = ["layout_of", "round_robin_points"]
 
 STEPS = ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
@@ -18,11 +16,11 @@ def layout_of(spaces: Sequence[tuple[int, int]]) -> str:
     """The parameter `layout` for markers on these spaces, in turn order from the start player.
 
     The first is (0, 0), and each touches one before it (PR-SETUP-8, PR-SETUP-9). Raises
-    `ParameterError`.
+    `ValueError`.
     """
     if not spaces or tuple(spaces[0]) != (0, 0):
         message = "the first direction marker lies on (0, 0)"
-        raise ParameterError(message)
+        raise ValueError(message)
     text = ""
     for number, (q, r) in enumerate(spaces[1:], 1):
         beside = [
@@ -32,7 +30,7 @@ def layout_of(spaces: Sequence[tuple[int, int]]) -> str:
         ]
         if not beside or (q, r) in spaces[:number]:
             message = f"the direction marker on ({q}, {r}) does not lie beside an earlier one"
-            raise ParameterError(message)
+            raise ValueError(message)
         text += beside[0]
     return text
 
