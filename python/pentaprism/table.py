@@ -165,6 +165,12 @@ class Table:
     def __str__(self) -> str:
         return self._core.picture()
 
+    def _repr_svg_(self) -> str | None:
+        """For notebooks: a picture, where the game has one."""
+        from pentaprism.show import svg
+
+        return svg(self)
+
     def __repr__(self) -> str:
         return f"{self.game!r}.table({self.text!r}, seed={self.seed})"
 

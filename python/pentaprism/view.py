@@ -126,6 +126,12 @@ class View:
     def __str__(self) -> str:
         return self._core.picture()
 
+    def _repr_svg_(self) -> str | None:
+        """For notebooks: a picture, where the game has one."""
+        from pentaprism.show import svg
+
+        return svg(self)
+
     def __repr__(self) -> str:
         return f"{self.game!r}.view({self.text!r})"
 
