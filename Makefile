@@ -80,7 +80,7 @@ sanitize-python: ## the whole suite on a package built with the address sanitize
 
 soak: $(stamps)/package ## long random games; PENTAPRISM_SOAK_ROUNDS sets how long
 	cmake --preset dev >/dev/null
-	cmake --build --preset dev
+	cmake --build --preset dev --target soaks
 	$(bin)/python tests/rulebook_file.py chroma-arcana build/dev/chroma-arcana.rulebook
 	PENTAPRISM_RULEBOOK=$(abspath build/dev/chroma-arcana.rulebook) ctest --preset soak
 

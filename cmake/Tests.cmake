@@ -1,6 +1,7 @@
 # tests/cpp/x_test.cpp: a unit test, one executable, CTest label "unit".
 # tests/cpp/engine_x_test.cpp: the same, for the engine room.
-# tests/cpp/x_soak.cpp: a long random driver, built beside them, CTest label "soak", run only when asked for.
+# tests/cpp/x_soak.cpp: a long random driver, CTest label "soak"; built (target "soaks") and run only when asked for.
+add_custom_target(soaks)
 foreach(kind unit soak)
   string(REPLACE "unit" "test" suffix ${kind})
   file(GLOB sources CONFIGURE_DEPENDS tests/cpp/*_${suffix}.cpp)
@@ -11,6 +12,10 @@ foreach(kind unit soak)
     target_link_libraries(${name} PRIVATE pentaprism_core pentaprism_warnings)
     if(name MATCHES "^engine_")
       target_link_libraries(${name} PRIVATE pentaprism_engine)
+    endif()
+    if(kind STREQUAL "soak")
+      set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ON)
+      add_dependencies(soaks ${name})
     endif()
     add_test(NAME ${name} COMMAND ${name})
     set_tests_properties(${name} PROPERTIES LABELS ${kind} TIMEOUT 1200)
