@@ -143,6 +143,12 @@ def test_a_file_that_is_not_there(tmp_path: Path) -> None:
         read_file(tmp_path / "bytes.toml", carriers())
 
 
+@pytest.mark.parametrize("value", ["9" * 5000, "[" * 100_000])
+def test_toml_that_python_cannot_hold(value: str) -> None:
+    with pytest.raises(RulesError, match="PR401"):
+        read_text(f"size = {value}", "mine.toml", carriers())
+
+
 ATTACKS = [
     "__import__('os').system('true')",
     "().__class__.__bases__",

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import gc
 import math
 import os
+import pickle
 import signal
 import subprocess
 import sys
@@ -242,6 +244,7 @@ WRONG: list[tuple[Callable[[], object], str]] = [
     (lambda: Settings(exploration=math.nan), "exploration is between"),
     (lambda: Settings(solver=1), "solver is True or False"),  # type: ignore[arg-type]
     (lambda: Settings(guess_pool=-1), "guess_pool is between"),
+    (lambda: Limit(nodes=10**5000), "not one of 16610 bits"),
     (lambda: Level(3, "a", "b", margin=2.0), "a margin is between 0 and 1"),
     (lambda: Level(3, "a", "b", width=0), "width is between 1"),
     (lambda: Level(3, "a", "b", evaluator="magic"), "an evaluator is one of"),  # type: ignore[arg-type]
@@ -260,6 +263,16 @@ def test_an_analysis_that_would_never_end() -> None:
             engine.analyse(first_view("kuhn"), Limit())
         with pytest.raises(TypeError):
             Limit(5)  # type: ignore[misc]
+
+
+def test_guesses_end_no_search_where_nothing_is_hidden() -> None:
+    view = first_view("connect-four", columns=5)
+    with Engine() as engine:
+        with pytest.raises(LimitError, match="never ends"):
+            engine.analyse(view, Limit(guesses=3))
+        assert engine.play(view, Limit(guesses=3)).report.reason in {"time", "proven"}
+    with Engine(settings=Settings(method="depth")) as engine:
+        assert engine.analyse(view, Limit(guesses=3)).reason == "guesses"
 
 
 def test_reports_grow_until_the_limit() -> None:
@@ -381,6 +394,42 @@ def test_a_running_analysis_does_not_keep_the_process() -> None:
         env=os.environ,
     )
     assert run.stdout == "False\n"
+
+
+FORK = """
+import os, sys
+from pentaprism.engine import Engine
+from pentaprism.errors import EngineClosedError
+from pentaprism.reference import reference_game
+
+view = reference_game("connect-four").new().view(0)
+with Engine(threads=2) as engine, engine.analysis(view) as analysis:
+    child = os.fork()
+    if child == 0:
+        try:
+            analysis.wait()
+        except EngineClosedError:
+            sys.exit(7)
+    print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), analysis.done)
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs POSIX processes")
+def test_a_search_does_not_follow_a_fork() -> None:
+    run = subprocess.run(
+        [sys.executable, "-W", "ignore", "-c", FORK],
+        check=True,
+        capture_output=True,
+        text=True,
+        timeout=30,
+    )
+    assert run.stdout == "7 False\n"
+
+
+def test_an_engine_is_not_copied() -> None:
+    for how in (copy.copy, copy.deepcopy, pickle.dumps):
+        with Engine() as engine, pytest.raises(TypeError, match="make another one"):
+            how(engine)
 
 
 def test_settings_change_the_search() -> None:

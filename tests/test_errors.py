@@ -7,11 +7,15 @@ import re
 from collections.abc import Callable
 from contextlib import suppress
 
+import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 import pentaprism as pp
+from pentaprism import tensors
+from pentaprism.campaign import Prestige
+from pentaprism.engine import Engine, Limit
 from pentaprism.errors import (
     AmbiguousActionError,
     GameOverError,
@@ -177,7 +181,75 @@ MADE_WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: reference_game("pig").table("p1 guess:x"), InvalidTextError, "word 2"),
     (lambda: reference_game("pig").view("é"), InvalidTextError, "not the text of a view"),
     (lambda: reference_game("pig").view(3), TypeError, "is a str, not int"),
+    (lambda: pp.load(None), TypeError, "the id of a game is a str, not NoneType"),
+    (lambda: pp.load("x" * 9000), UnknownGameError, "xxx…'"),
+    (lambda: reference_game("scuffle", rules="mine"), TypeError, "rules is a Ruleset, not str"),
+    (lambda: reference_game("pig", goal=10**5000), ParameterError, "goal=one of 16610 bits is not"),
+    (lambda: reference_game("pig").new(seed=10**5000), ParameterError, "not one of 16610 bits"),
+    (lambda: reference_game("pig").new(seed=int), ParameterError, "an integer from 0 to"),
+    (lambda: reference_game("pig").new(manual="no"), TypeError, "manual is a bool, not str"),
+    (lambda: reference_game("pig").table(manual=1), TypeError, "manual is a bool, not int"),
+    (lambda: pp.Seat(10**5000), InvalidSeatError, "one of 16610 bits is not a seat"),
+    (lambda: pp.Seat(int), InvalidSeatError, "type is not a seat"),
+    (lambda: reference_game("pig").new().legal_actions["roll"], TypeError, "integer"),
+    (lambda: Engine(settings="deep"), TypeError, "settings is a Settings, not str"),
+    (lambda: Engine().play(kuhn(), 0.5), TypeError, "a limit is a Limit, not float"),
+    (lambda: Engine().analyse(kuhn(), 0), TypeError, "a limit is a Limit, not int"),
+    (lambda: Engine().analysis(kuhn(), ""), TypeError, "a limit is a Limit, not str"),
+    (lambda: Record.parse(b"%PPR 1"), TypeError, "the text of a record is a str, not bytes"),
+    (lambda: Record.of("hearts"), TypeError, "the source of a record is a Table, not str"),
+    (lambda: Record.of(kuhn(), (("Date", "1\n2"),)), RecordError, "is not a tag"),
+    (lambda: Record.of(kuhn(), (("Seed", "5"),)), RecordError, "is not a tag"),
+    (lambda: Record.of(kuhn()).replay_view("kuhn"), TypeError, "with is a Game, not str"),
+    (lambda: tensors.planes("kuhn"), TypeError, "is a Game, not str"),
+    (lambda: tensors.Encoder(None), TypeError, "is a Game, not NoneType"),
+    (lambda: tensors.Encoder(kuhn().game)([1], [0]), TypeError, "is a ndarray, not list"),
+    (lambda: Prestige().after(kuhn()), TypeError, "a duel is a Table, not View"),
+    (
+        lambda: Prestige().resigned(pp.load("chroma-arcana").new(), 2),
+        InvalidSeatError,
+        "no seat p3",
+    ),
 ]
+
+
+def kuhn() -> pp.View:
+    return reference_game("kuhn").new(seed=1).view(0)
+
+
+def test_no_message_holds_what_is_on_a_table() -> None:
+    table = reference_game("leduc").new(seed=4)
+    for make in (pp.Seat, table.game.new, lambda t: Limit(nodes=t), lambda t: Engine(seed=t)):
+        with pytest.raises(PentaprismError) as caught:
+            make(table)  # type: ignore[operator]
+        assert "Table" in str(caught.value)
+        assert "deal" not in str(caught.value)
+
+
+@pytest.mark.parametrize("seats", [[1.5], [True], ["p1"], [4], [-1], [2**70], [None]])
+def test_seats_of_tensors(seats: list[object]) -> None:
+    view = kuhn()
+    encoder = tensors.Encoder(view.game)
+    with pytest.raises(ValueError, match="seats are 0 to 3"):
+        encoder(tensors.records([view]), seats)  # type: ignore[arg-type]
+
+
+def test_numbers_of_numpy_will_do() -> None:
+    assert reference_game("pig", goal=np.int64(50)).params["goal"] == 50
+    assert reference_game("pig").new(seed=np.uint64(5)).seed == 5
+    assert Limit(nodes=np.int32(5)).nodes == 5
+
+
+def test_what_a_seat_out_of_turn_is_told() -> None:
+    """Neither what the other holds nor, by the kind of error, what the other may do."""
+    table = reference_game("hearts").new(seed=5)
+    first, second = table.actor, pp.Seat(3)
+    assert (first, [str(a) for a in table.legal_actions]) == (pp.Seat(0), ["play:club-2"])
+    for text in ("p4.play:club-2", "p4.play:heart-3"):
+        with pytest.raises(NotToMoveError) as caught:
+            table.push(text)
+        assert caught.value.view == table.view(second)
+        assert caught.value.legal is None
 
 
 @pytest.mark.parametrize(("make", "error", "message"), MADE_WRONG)
@@ -263,6 +335,12 @@ def test_a_damaged_record_is_refused_or_still_one(at: int, size: int, text: str)
     damaged = GOOD[:at] + text + GOOD[at + size :]
     with suppress(RecordError):
         assert Record.parse(damaged).replay(reference_game("pig"))
+
+
+def test_a_record_may_hold_what_is_no_character() -> None:
+    record = GOOD[: GOOD.index("%Sha256")].replace("goal", "go\ud800l")
+    with pytest.raises(RecordError, match="its parameters are not those"):
+        Record.parse(record)
 
 
 def test_errors_survive_a_process_boundary() -> None:

@@ -5,17 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pentaprism import _core, errors
+from pentaprism._checks import shortened
 from pentaprism.action import LONGEST, Action
 
 if TYPE_CHECKING:
     from pentaprism.view import View
 
 SEAT_PREFIX_LENGTH = 3  # "p1."
-
-
-def shortened(text: str) -> str:
-    """A text for a message, which need not hold all of it."""
-    return text if len(text) <= 60 else text[:60] + "…"
 
 
 def event_text(event: object) -> str:
@@ -87,7 +83,7 @@ def _listing(legal: list[str], token: str, count: int) -> str:
 
 def load_exception(problem: _core.LoadProblem) -> errors.PentaprismError:
     """The exception for a game that was not loaded."""
-    word, known = problem.word, tuple(problem.known)
+    word, known = shortened(problem.word), tuple(problem.known)
     from difflib import get_close_matches
 
     near = get_close_matches(word, known, n=1)

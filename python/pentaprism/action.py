@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import operator
 import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, overload
 
+from pentaprism._checks import instance_of, shown
 from pentaprism.errors import InvalidActionError
 
 if TYPE_CHECKING:
@@ -37,9 +39,10 @@ class Action:
     __slots__ = ("_text",)
 
     def __init__(self, text: str) -> None:
+        instance_of("the text of an action", text, str)
         if len(text) > LONGEST or not _SENTENCE.fullmatch(text):
-            shown = text if len(text) <= 60 else text[:60] + "…"
-            message = f"{shown!r} is not an action: write a verb and its arguments, 'verb:arg:arg'"
+            said = "write a verb and its arguments, 'verb:arg:arg'"
+            message = f"{shown(text)} is not an action: {said}"
             raise InvalidActionError(message)
         self._text = text
 
@@ -98,7 +101,7 @@ class Actions(Sequence[Action]):
     def __contains__(self, action: object) -> bool:
         if isinstance(action, Action):
             return action._text in self._core
-        return isinstance(action, str) and action in self._core
+        return isinstance(action, str) and action.isascii() and action in self._core
 
     @overload
     def __getitem__(self, index: int) -> Action: ...
@@ -108,9 +111,9 @@ class Actions(Sequence[Action]):
         size = len(self._core)
         if isinstance(index, slice):
             return tuple(Action._of(self._core.at(i)) for i in range(*index.indices(size)))
-        place = index.__index__()
+        place = operator.index(index)
         if not -size <= place < size:
-            message = f"there are {size} actions, not one at {index}"
+            message = f"there are {size} actions, not one at {shown(place)}"
             raise IndexError(message)
         return Action._of(self._core.at(place % size))
 

@@ -14,13 +14,12 @@ A state knows its parameters only; who plays several games in a row keeps such a
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, SupportsIndex
+from typing import SupportsIndex
 
+from pentaprism._checks import instance_of
 from pentaprism.errors import GameOverError, ParameterError
 from pentaprism.seat import Seat
-
-if TYPE_CHECKING:
-    from pentaprism.table import Table
+from pentaprism.table import Table
 
 __all__ = ["Prestige", "PrestigeDuel"]
 
@@ -77,7 +76,7 @@ class Prestige:
         Raises `ParameterError` for a table that goes on or that is no duel, `GameOverError` after
         three duels.
         """
-        outcome = table.outcome()
+        outcome = instance_of("a duel", table, Table).outcome()
         if outcome is None or outcome.scores is None:
             message = "the duel is not over"
             raise ParameterError(message)
@@ -89,7 +88,7 @@ class Prestige:
 
         Raises as `after` does, but the table may go on (CA-GEN-14).
         """
-        loser = Seat(seat)
+        loser = instance_of("a duel", table, Table)._seat(seat)
         health = [int(line.split()[2]) for line in _mages(table)]
         health[loser] = 0
         return self._with((health[0], health[1]), table)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import atexit
+import os
+import sys
 import threading
 import weakref
 from collections.abc import Iterator
@@ -11,7 +13,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, NoReturn, Self
 
 from pentaprism import _core
-from pentaprism._checks import integer_of, number_of, seed_of
+from pentaprism._checks import instance_of, integer_of, number_of, seed_of
 from pentaprism.errors import (
     EngineClosedError,
     GameOverError,
@@ -50,6 +52,7 @@ USUAL_TIME = 1.0  # seconds, where neither a level nor a limit says when to end
 MOST_THREADS = 256
 
 _running: weakref.WeakSet[_core.Search] = weakref.WeakSet()
+_left_behind: weakref.WeakSet[_core.Search] = weakref.WeakSet()
 
 
 @atexit.register
@@ -60,6 +63,24 @@ def _stop_all() -> None:
         search.stop()
     for search in searches:
         search.wait(None)
+
+
+def _leave_behind() -> None:
+    """After a fork, in the child: no thread came along, so what ran there will never end."""
+    _left_behind.update(search for search in _running if not search.done())
+    _running.clear()
+
+
+if sys.platform != "win32":
+    os.register_at_fork(after_in_child=_leave_behind)
+
+
+def _wait(search: _core.Search, seconds: float | None) -> bool:
+    """Whether a search is done after so long; None waits for the end."""
+    if search in _left_behind:
+        message = "this search stayed in the process that was forked: start another one"
+        raise EngineClosedError(message)
+    return search.wait(seconds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +127,8 @@ class Engine:
         self._seed = seed_of(seed)
         self._threads = integer_of("threads", threads, 1, MOST_THREADS, LimitError)
         word = evaluator if evaluator is None or isinstance(evaluator, str) else "plugin"
-        self._settings = _settings_of(settings, word, self._level)
+        given = None if settings is None else instance_of("settings", settings, Settings)
+        self._settings = _settings_of(given, word, self._level)
         self._evaluator = None if isinstance(evaluator, str) else _own_of(evaluator)
         if self._settings.evaluation == "plugin" and self._evaluator is None:
             message = "evaluation='plugin' is for an evaluator of one's own: pass evaluator=..."
@@ -157,8 +179,7 @@ class Engine:
         Without a limit it takes a second. Raises as `play` does.
         """
         self._check(view)
-        limit = Limit(time=USUAL_TIME) if limit is None else limit
-        search = self._start(view.game, view._core, _ending(limit), _lines_of(lines))
+        search = self._start_to_analyse(view, limit, lines)
         return Report._of(self._finish(search), len(view.game.seats), lines)
 
     def analysis(
@@ -175,8 +196,8 @@ class Engine:
         """
         self._check(view)
         milliseconds = max(1, round(_interval_of(interval) * 1000))
-        limit = limit or Limit()
-        search = self._start(view.game, view._core, limit, _lines_of(lines), milliseconds)
+        own = _limit_of(limit, Limit())
+        search = self._start(view.game, view._core, own, _lines_of(lines), milliseconds)
         return Analysis(self, search, len(view.game.seats), lines)
 
     async def play_async(self, view: View, limit: Limit | None = None) -> PlayResult:
@@ -192,8 +213,7 @@ class Engine:
     ) -> Report:
         """As `analyse`, for `asyncio`: other tasks run meanwhile; cancelling stops the search."""
         self._check(view)
-        limit = Limit(time=USUAL_TIME) if limit is None else limit
-        search = self._start(view.game, view._core, _ending(limit), _lines_of(lines))
+        search = self._start_to_analyse(view, limit, lines)
         return Report._of(await self._finish_async(search), len(view.game.seats), lines)
 
     def close(self) -> None:
@@ -215,6 +235,10 @@ class Engine:
     ) -> None:
         self.close()
 
+    def __reduce__(self) -> NoReturn:
+        message = "an engine runs in one process and is not copied: make another one"
+        raise TypeError(message)
+
     def __repr__(self) -> str:
         state = ", closed" if self._closed else ""
         level = f"level={self._level.number}, seed={self._seed}, threads={self._threads}"
@@ -235,10 +259,23 @@ class Engine:
 
     def _start_to_play(self, view: View, limit: Limit | None) -> _core.Search:
         level = self._level
-        own = (limit or Limit()).at_most(level.nodes)
-        own = own if own.ends else replace(own, time=USUAL_TIME)
+        own = _limit_of(limit, Limit()).at_most(level.nodes)
+        own = own if self._ends(own, view.game) else replace(own, time=USUAL_TIME)
         core = view._core if level.memory is None else view._core.remembering(level.memory)
         return self._start(view.game, core, own)
+
+    def _start_to_analyse(self, view: View, limit: Limit | None, lines: int | None) -> _core.Search:
+        own = _limit_of(limit, Limit(time=USUAL_TIME))
+        if not self._ends(own, view.game):
+            message = "this limit never ends this search: give time, nodes or depth"
+            raise LimitError(message)
+        return self._start(view.game, view._core, own, _lines_of(lines))
+
+    def _ends(self, limit: Limit, game: Game) -> bool:
+        """Whether a search ends by itself: a tree of a game that hides nothing takes no guesses."""
+        if game.hides or self._settings.method == "depth":
+            return limit.ends
+        return replace(limit, guesses=None).ends
 
     def _start(
         self, game: Game, view: _core.View, limit: Limit, lines: int = 0, interval: int = 0
@@ -259,13 +296,13 @@ class Engine:
         return search
 
     def _finish(self, search: _core.Search) -> _core.Report:
-        search.wait(None)
+        _wait(search, None)
         self._check_open()
         return search.result()
 
     async def _finish_async(self, search: _core.Search) -> _core.Report:
         try:
-            await asyncio.to_thread(search.wait, None)
+            await asyncio.to_thread(_wait, search, None)
         finally:
             search.stop()
         self._check_open()
@@ -333,7 +370,7 @@ class Analysis:
     def __next__(self) -> Report:
         if self._ended:
             raise StopIteration
-        while not self._search.wait(0.01):
+        while not _wait(self._search, 0.01):
             latest = self._search.take_latest()
             if latest is not None:
                 return Report._of(latest, self._seats, self._lines)
@@ -350,7 +387,8 @@ class Analysis:
         trace: TracebackType | None,
     ) -> None:
         self._search.stop()
-        self._search.wait(None)
+        if self._search not in _left_behind:
+            _wait(self._search, None)
 
 
 def _refuse(view: View) -> NoReturn:
@@ -365,11 +403,8 @@ def _refuse(view: View) -> NoReturn:
     raise NotToMoveError(message, view=view)
 
 
-def _ending(limit: Limit) -> Limit:
-    if not limit.ends:
-        message = "this limit never ends a search: give time, nodes, guesses or depth"
-        raise LimitError(message)
-    return limit
+def _limit_of(limit: Limit | None, usual: Limit) -> Limit:
+    return usual if limit is None else instance_of("a limit", limit, Limit)
 
 
 def _lines_of(lines: int | None) -> int:

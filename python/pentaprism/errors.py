@@ -1,6 +1,7 @@
 """The exceptions: all `ValueError`s under `PentaprismError`. After any of them nothing has changed.
 
-What an exception carries is what the seat that is to choose may know, so a frontend may show it.
+What an exception carries is what the seat that was named, or else is to choose, may know, so a
+frontend may show it to whoever tried.
 """
 
 from __future__ import annotations
@@ -66,8 +67,8 @@ class InvalidActionError(PentaprismError):
 class IllegalActionError(PentaprismError):
     """An action that the seat does not have now.
 
-    `action` is what was tried, `view` what the seat that is to choose sees; each is None where
-    there is no such thing.
+    `action` is what was tried, `view` what the seat that tried sees: the one that is to choose, if
+    the text named no other. Each is None where there is no such thing.
     """
 
     def __init__(

@@ -47,7 +47,8 @@ class Guess:
 
 
 Evaluator: TypeAlias = Callable[[Guess], Sequence[float]]
-"""Gives each seat's expected share of the result, in [0, 1]; what lies outside is cut off."""
+"""Gives each seat's expected share of the result, in [0, 1]; what lies outside is cut off,
+and what is not a number counts as 0.5."""
 
 
 def core_of(evaluator: Evaluator, game: Game) -> _core.Evaluator:

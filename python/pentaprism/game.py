@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from pentaprism import _core, _layout, _refusals
-from pentaprism._checks import integer_of, seed_of
+from pentaprism._checks import index_of, instance_of, integer_of, seed_of, shortened, shown
 from pentaprism.errors import InvalidTextError, ParameterError
 from pentaprism.seat import Seat
 from pentaprism.table import Table
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 __all__ = ["Game", "game_ids", "load"]
 
 MOST_DEPTH = 1000
+MOST_PARAM = 2**63 - 1
 
 
 class Game:
@@ -82,7 +83,7 @@ class Game:
         outcomes are not drawn but pushed by the caller. Raises `ParameterError`.
         """
         number = secrets.randbits(64) if seed is None else seed_of(seed)
-        return Table(self, self._core.new(number, manual), number)
+        return Table(self, self._core.new(number, instance_of("manual", manual, bool)), number)
 
     def table(self, text: str = "", seed: int = 0, manual: bool = True) -> Table:
         """The table after the events of a text, as `Table.text` writes it.
@@ -90,6 +91,7 @@ class Game:
         Raises `InvalidTextError`.
         """
         number = seed_of(seed)
+        instance_of("manual", manual, bool)
         result = self._core.table(_words(text, "table"), number, manual)
         if isinstance(result, _core.Refusal):
             raise _text_error(result, "table")
@@ -148,26 +150,27 @@ def _value_of(text: str) -> int | str:
 
 
 def _text_error(refusal: _core.Refusal, kind: str) -> InvalidTextError:
-    shown = _refusals.shortened(refusal.token)
-    return InvalidTextError(f"not the text of a {kind}: word {refusal.at}, {shown!r}", refusal.at)
+    word = shortened(refusal.token)
+    return InvalidTextError(f"not the text of a {kind}: word {refusal.at}, {word!r}", refusal.at)
 
 
 def _words(text: object, kind: str) -> str:
-    if not isinstance(text, str):
-        message = f"the text of a {kind} is a str, not {type(text).__name__}"
-        raise TypeError(message)
-    if not text.isascii():
-        message = f"not the text of a {kind}: {_refusals.shortened(text)!r}"
+    words = instance_of(f"the text of a {kind}", text, str)
+    if not words.isascii():
+        message = f"not the text of a {kind}: {shown(words)}"
         raise InvalidTextError(message)
-    return text
+    return words
 
 
 def _params_of(params: Mapping[str, object]) -> list[tuple[str, str]]:
+    words = []
     for name, value in params.items():
-        if isinstance(value, bool) or not isinstance(value, int | str):
-            message = f"{name}={value!r} is not possible: parameters are integers and words"
+        number = value if isinstance(value, str) else index_of(value)
+        if number is None or (isinstance(number, int) and abs(number) > MOST_PARAM):
+            message = f"{name}={shown(value)} is not possible: parameters are integers and words"
             raise ParameterError(message)
-    return [(_ascii(name), _ascii(str(value))) for name, value in params.items()]
+        words.append((_ascii(name), _ascii(str(number))))
+    return words
 
 
 def _ascii(text: str) -> str:
@@ -178,6 +181,7 @@ def _ascii(text: str) -> str:
 def _game_of(
     maker: str, name: str, params: dict[str, int | str], rules: Ruleset | None = None
 ) -> Game:
+    instance_of("the id of a game", name, str)
     loader = _core.load if maker == "load" else _core.load_reference
     book = None
     if rules is not None or name in _core.ruled_games():

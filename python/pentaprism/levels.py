@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from pentaprism._checks import integer_of, share_of
+from pentaprism._checks import integer_of, share_of, shown
 from pentaprism.errors import LimitError
 from pentaprism.settings import Evaluation
 
@@ -64,7 +64,7 @@ class Level:
         share_of("a margin", self.margin, LimitError)
         share_of("a temper", self.temper, LimitError)
         if self.evaluator not in EVALUATORS:
-            message = f"an evaluator is one of {', '.join(EVALUATORS)}, not {self.evaluator!r}"
+            message = f"an evaluator is one of {', '.join(EVALUATORS)}, not {shown(self.evaluator)}"
             raise LimitError(message)
 
     @property

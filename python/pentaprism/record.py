@@ -9,17 +9,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pentaprism._checks import MOST_SEED
+from pentaprism._checks import MOST_SEED, instance_of, shown
 from pentaprism.errors import PentaprismError, RecordError
+from pentaprism.game import Game
 from pentaprism.seat import Seat
+from pentaprism.table import Table
+from pentaprism.view import View
 
 if TYPE_CHECKING:
     import os
 
-    from pentaprism.game import Game
     from pentaprism.outcome import Outcome
-    from pentaprism.table import Table
-    from pentaprism.view import View
 
 __all__ = ["Record"]
 
@@ -36,6 +36,7 @@ _CHECKS = {
     "Result": r"none|\S+( score \S+)? reason \S+",
     "Sha256": "[0-9a-f]{64}",
 }
+_TAKEN = ("Param", "Undo")  # names that stand for something else than a tag
 _EVENT = re.compile(r"([1-9][0-9]{0,8}) (\S+)(?: ; .*)?", re.ASCII)
 
 
@@ -67,9 +68,16 @@ class Record:
 
     @classmethod
     def of(cls, source: Table | View, tags: tuple[tuple[str, str], ...] = ()) -> Record:
-        """What was played at a table, or what the seat of a view was told."""
-        from pentaprism.table import Table
+        """What was played at a table, or what the seat of a view was told.
 
+        `tags` are names with lines of text. Raises `RecordError` for tags that are none.
+        """
+        if not isinstance(source, View):
+            instance_of("the source of a record", source, Table)
+        for name, value in tags:
+            if name in _CHECKS or name in _TAKEN or not _META.fullmatch(f"%{name} {value}"):
+                message = f"{shown(name)}, {shown(value)} is not a tag: a name and a line of text"
+                raise RecordError(message)
         game = source.game
         return cls(
             game=game.id,
@@ -117,6 +125,7 @@ class Record:
 
         A text may end anywhere after its head, as one that is written while the game goes on does.
         """
+        instance_of("the text of a record", text, str)
         reader = _Reader()
         for number, line in enumerate(text.split("\n"), 1):
             try:
@@ -180,6 +189,7 @@ class Record:
         return view
 
     def _check(self, game: Game) -> None:
+        instance_of("what a record is replayed with", game, Game)
         params = tuple((name, str(value)) for name, value in game.params.items())
         if (game.id, params) != (self.game, self.params):
             message = f"this is a record of {self.game} {dict(self.params)}, not of {game!r}"
@@ -193,7 +203,7 @@ class Record:
 
 
 def _digest(text: str) -> str:
-    return hashlib.sha256(text.encode()).hexdigest()
+    return hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()
 
 
 def _at_event(index: int, error: PentaprismError) -> RecordError:

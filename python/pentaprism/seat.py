@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Self, SupportsIndex
 
+from pentaprism._checks import index_of, shown
 from pentaprism.errors import InvalidSeatError
 
 __all__ = ["Seat"]
@@ -29,7 +30,7 @@ class Seat(int):
             return seat
         number = cls._number(seat)
         if not 0 <= number < MOST_SEATS:
-            message = f"{seat!r} is not a seat: seats are 0 to 3, or 'p1' to 'p4'"
+            message = f"{shown(seat)} is not a seat: seats are 0 to 3, or 'p1' to 'p4'"
             raise InvalidSeatError(message)
         return super().__new__(cls, number)
 
@@ -38,9 +39,8 @@ class Seat(int):
         if isinstance(seat, str):
             match = _TEXT.fullmatch(seat)
             return int(match[1]) - 1 if match and len(seat) == 2 else -1
-        if isinstance(seat, bool) or not hasattr(seat, "__index__"):
-            return -1
-        return seat.__index__()
+        number = index_of(seat)
+        return -1 if number is None else number
 
     def __str__(self) -> str:
         return f"p{int(self) + 1}"

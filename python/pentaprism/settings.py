@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Literal, TypeAlias
 
 from pentaprism import _core
-from pentaprism._checks import integer_of, number_of
+from pentaprism._checks import integer_of, number_of, shown
 from pentaprism.errors import LimitError
 
 __all__ = ["Evaluation", "Limit", "Settings"]
@@ -135,10 +135,10 @@ class Settings:
             elif name in _NUMBERS:
                 number_of(name, value, *_NUMBERS[name], LimitError)
             elif name in _WORDS and value not in _WORDS[name]:
-                message = f"{name} is one of {', '.join(_WORDS[name])}, not {value!r}"
+                message = f"{name} is one of {', '.join(_WORDS[name])}, not {shown(value)}"
                 raise LimitError(message)
             elif name not in _WORDS and not isinstance(value, bool):
-                message = f"{name} is True or False, not {value!r}"
+                message = f"{name} is True or False, not {shown(value)}"
                 raise LimitError(message)
 
     def _core(self) -> _core.Settings:

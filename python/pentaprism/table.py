@@ -82,8 +82,8 @@ class Table:
         """
         result = self._core.push(_refusals.event_text(action))
         if isinstance(result, _core.Refusal):
-            actor = self.actor
-            view = None if actor is None else self.view(actor)
+            asks = self.actor if result.fault != "not-to-move" else Seat(result.token[:2])
+            view = None if asks is None else self.view(asks)
             raise _refusals.exception(result, view)
         return Action._of(result)
 

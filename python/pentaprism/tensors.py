@@ -24,13 +24,14 @@ from typing import TYPE_CHECKING, TypeAlias
 import numpy as np
 
 from pentaprism import _encode
+from pentaprism._checks import instance_of
+from pentaprism.game import Game
 from pentaprism.view import View
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from pentaprism import _core
-    from pentaprism.game import Game
 
     Floats: TypeAlias = NDArray[np.float32]
     Records: TypeAlias = NDArray[np.void]
@@ -89,7 +90,7 @@ class Encoder:
 
     def __init__(self, game: Game) -> None:
         plan = _Plan([f"viewer={seat}" for seat in range(SEATS)])
-        plan.add_fields(game._core.layout, 0, "")
+        plan.add_fields(instance_of("what planes are of", game, Game)._core.layout, 0, "")
         self._dtype = game.dtype
         self._steps = np.zeros(len(plan.steps), dtype=STEP)
         for row, step in zip(self._steps, plan.steps, strict=True):
@@ -104,20 +105,21 @@ class Encoder:
         `(len(states), len(names))`. Raises `TypeError` for records of another type, and
         `ValueError` for shapes and seats that do not fit.
         """
-        if states.dtype != self._dtype:
+        if instance_of("the records", states, np.ndarray).dtype != self._dtype:
             message = f"the records are {states.dtype}, not {self._dtype}"
             raise TypeError(message)
         count = len(states)
-        lookers = np.asarray([*seats], dtype=np.int64)
+        lookers = np.asarray(seats if isinstance(seats, np.ndarray) else [*seats])
         if states.ndim != 1 or lookers.shape != (count,):
             message = f"{lookers.size} seats for records of shape {states.shape}"
             raise ValueError(message)
-        if count and not 0 <= lookers.min() <= lookers.max() < SEATS:
+        whole = lookers.dtype.kind in "iu"
+        if count and not (whole and 0 <= lookers.min() <= lookers.max() < SEATS):
             message = "seats are 0 to 3"
             raise ValueError(message)
         if out is None:
             out = np.empty((count, len(self.names)), dtype=np.float32)
-        elif out.shape != (count, len(self.names)):
+        elif instance_of("out", out, np.ndarray).shape != (count, len(self.names)):
             message = f"out has the shape {out.shape}, not {(count, len(self.names))}"
             raise ValueError(message)
         rows = np.ascontiguousarray(states).view(np.uint8).reshape(count, self._dtype.itemsize)
@@ -129,6 +131,7 @@ _encoders: dict[str, Encoder] = {}
 
 
 def _encoder_of(game: Game) -> Encoder:
+    instance_of("what planes are of", game, Game)
     if game.id not in _encoders:
         _encoders[game.id] = Encoder(game)
     return _encoders[game.id]

@@ -193,7 +193,10 @@ def read_text(text: str, name: str, carriers: Mapping[str, Carrier]) -> Ruleset:
     """The ruleset that the text of a definition file describes."""
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except RecursionError:
+        problem = Problem("PR401", Place(name), "not TOML: brackets in brackets too deep")
+        raise RulesError(Path(name).name, [problem]) from None
+    except ValueError as error:  # a TOMLDecodeError, or a number of too many digits
         found = re.search(r"at line (\d+)", str(error))
         where = Place(name, int(found[1]) if found else 0)
         raise RulesError(Path(name).name, [Problem("PR401", where, f"not TOML: {error}")]) from None

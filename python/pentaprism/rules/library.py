@@ -6,6 +6,7 @@ from functools import lru_cache
 from importlib import import_module
 from types import MappingProxyType
 
+from pentaprism._checks import instance_of
 from pentaprism.errors import ParameterError
 from pentaprism.rules.carrier import Carrier
 from pentaprism.rules.compile import Rulebook, compile
@@ -52,6 +53,7 @@ def rulebook_of(game: str, rules: Ruleset | None = None) -> Rulebook:
     """
     if rules is None:
         return _built_in(game)
+    instance_of("rules", rules, Ruleset)
     if rules.game != game:
         message = f"{rules.label} is a ruleset of {rules.game}, not of {game}"
         raise ParameterError(message)
