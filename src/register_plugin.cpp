@@ -122,17 +122,21 @@ void PythonEvaluator::call(const pp_view* guess, float* values, void* self) {
 
 // A number beyond what a float holds is beyond [0, 1] all the same.
 void PythonEvaluator::read(py::handle result, float* values) const {
-    const auto list = py::reinterpret_steal<py::object>(
-        PySequence_Fast(result.ptr(), "an evaluator returns a sequence with the value of each seat"));
+    if (PySequence_Check(result.ptr()) == 0) {
+        PyErr_SetString(PyExc_TypeError, "an evaluator returns a sequence with the value of each seat");
+        throw py::error_already_set();
+    }
+    // A tuple of its own: turning an item into a number may run code that changes the list.
+    const auto list = py::reinterpret_steal<py::object>(PySequence_Tuple(result.ptr()));
     if (!list) throw py::error_already_set();
-    const auto count = static_cast<std::size_t>(PySequence_Fast_GET_SIZE(list.ptr()));
+    const auto count = static_cast<std::size_t>(PyTuple_GET_SIZE(list.ptr()));
     if (count != seats_) {
         PyErr_Format(PyExc_ValueError, "an evaluator returns the value of each of %zu seats, not %zu values",
                      seats_, count);
         throw py::error_already_set();
     }
     for (std::size_t seat = 0; seat < seats_; ++seat) {
-        PyObject* item = PySequence_Fast_GET_ITEM(list.ptr(), static_cast<Py_ssize_t>(seat));
+        PyObject* item = PyTuple_GET_ITEM(list.ptr(), static_cast<Py_ssize_t>(seat));
         const double value = PyFloat_AsDouble(item);
         if (value == -1.0 && PyErr_Occurred() != nullptr) throw py::error_already_set();
         values[seat] = static_cast<float>(std::isnan(value) ? value : std::clamp(value, -1.0, 2.0));

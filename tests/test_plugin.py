@@ -393,6 +393,7 @@ def test_what_a_function_raises_goes_up(threads: int, calls: int) -> None:
     [
         ((0.5, 0.5, 0.5), ValueError, "each of 4 seats, not 3 values"),
         ((0.5,) * 5, ValueError, "each of 4 seats, not 5 values"),
+        ({0.1, 0.2, 0.3, 0.4}, TypeError, "a sequence with the value of each seat"),
         (0.5, TypeError, "a sequence with the value of each seat"),
         (None, TypeError, "a sequence with the value of each seat"),
         (("a", "b", "c", "d"), TypeError, "must be real number, not str"),
@@ -408,6 +409,23 @@ def test_any_sequence_of_numbers_will_do(kind: Any) -> None:
     assert analysed(hearts(), evaluator=lambda _: [1e300, -1e300, 0, 0])[0].values[:2] == (1, 0)
     report = analysed(hearts(), evaluator=lambda _: kind([2.0, -1e30, math.nan, 1e38]))
     assert report[0].values == (1.0, 0.0, 0.5, 1.0)
+
+
+def test_a_list_that_changes_while_it_is_read() -> None:
+    class Emptying:
+        def __init__(self, values: list[Any]) -> None:
+            self.values = values
+
+        def __float__(self) -> float:
+            self.values.clear()
+            return 0.25
+
+    def judge(_: Guess) -> list[Any]:
+        values: list[Any] = []
+        values += [Emptying(values) for _ in range(4)]
+        return values
+
+    assert analysed(hearts(), evaluator=judge)[0].values == (0.25,) * 4
 
 
 def test_two_threads_call_a_function_alike() -> None:
