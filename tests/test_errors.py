@@ -245,7 +245,7 @@ def test_what_a_seat_out_of_turn_is_told() -> None:
     table = reference_game("hearts").new(seed=5)
     first, second = table.actor, pp.Seat(3)
     assert (first, [str(a) for a in table.legal_actions]) == (pp.Seat(0), ["play:club-2"])
-    for text in ("p4.play:club-2", "p4.play:heart-3"):
+    for text in ("p4.play:club-2", "p4.play:heart-3", "p4.play", "p4.pass"):
         with pytest.raises(NotToMoveError) as caught:
             table.push(text)
         assert caught.value.view == table.view(second)

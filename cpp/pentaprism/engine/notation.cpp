@@ -163,6 +163,10 @@ std::variant<Event, Refusal> read_event(const AnyTable& table, std::string_view 
         if (const auto fault = out_of_place(table.actor(), seat, is_outcome(words)))
             return refuse(event ? *fault : Fault::kNotation, text);
 
+    // Whether a part of a choice could be one is for the seat that is to choose, and for no other, to know.
+    if (!event && seat && table.actor().is_seat() && *seat != table.actor().seat())
+        return refuse(Fault::kNotToMove, text);
+
     // A whole event is looked for as it is, a part of one among the texts that begin with it.
     std::vector<Event> found;
     for (const Event& possible : possible_events(table)) {
