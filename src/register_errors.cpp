@@ -3,6 +3,11 @@
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
 
+#include <exception>
+#include <string>
+#include <system_error>
+#include <utility>
+
 #include "pentaprism/engine/notation.hpp"
 #include "pentaprism/engine/registry.hpp"
 #include "register.hpp"
@@ -29,9 +34,20 @@ std::string_view problem_name(LoadProblem::What what) {
     return "internal";
 }
 
+// Threads are all that this package asks the system for.
+void translate_system_error(std::exception_ptr thrown) {  // NOLINT(performance-unnecessary-value-param)
+    try {
+        if (thrown) std::rethrow_exception(std::move(thrown));
+    } catch (const std::system_error& error) {
+        const std::string message = std::string("the system gives no more threads: ") + error.what();
+        py::set_error(PyExc_RuntimeError, message.c_str());
+    }
+}
+
 }  // namespace
 
 void register_errors(py::module_& module) {
+    py::register_exception_translator(&translate_system_error);
     py::class_<Refusal>(module, "Refusal", "Why a text was not accepted; nothing has changed.")
         .def_property_readonly(
             "fault", [](const Refusal& r) { return fault_name(r.fault); }, "A stable word.")

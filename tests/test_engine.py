@@ -275,6 +275,15 @@ def test_guesses_end_no_search_where_nothing_is_hidden() -> None:
         assert engine.analyse(view, Limit(guesses=3)).reason == "guesses"
 
 
+@pytest.mark.parametrize("name", ["tic-tac-toe", "kuhn"])
+def test_a_depth_that_a_game_does_not_have_ends_a_search(name: str) -> None:
+    with Engine(settings=Settings(solver=False), threads=2) as engine:
+        report = engine.analyse(first_view(name), Limit(depth=50))
+        assert report.reason == "depth"
+        assert report.seldepth < 50
+        assert engine.analyse(first_view(name), Limit(depth=50)).lines == report.lines
+
+
 def test_reports_grow_until_the_limit() -> None:
     with (
         Engine() as engine,
@@ -414,7 +423,6 @@ with Engine(threads=2) as engine, engine.analysis(view) as analysis:
 """
 
 
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs POSIX processes")
 def test_a_search_does_not_follow_a_fork() -> None:
     run = subprocess.run(
         [sys.executable, "-W", "ignore", "-c", FORK],

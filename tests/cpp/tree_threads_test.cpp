@@ -1,6 +1,8 @@
 // Threads: the same report every time, whatever the threads do. Run this under the thread sanitizer.
 #include <chrono>
 #include <cstdint>
+#include <new>
+#include <thread>
 
 #include "pentaprism/games/reference/connect_four.hpp"
 #include "pentaprism/games/reference/hearts.hpp"
@@ -36,6 +38,21 @@ void expect_reproducible(const G& g, std::uint64_t nodes, const Settings& base =
     EXPECT(reports[0] != reports[1]);
     EXPECT(reports[1] != reports[2]);
 }
+
+// Connect four on a machine whose memory runs out, in the thread that made it or in the others.
+class OutOfMemory : public ConnectFour {
+  public:
+    explicit OutOfMemory(bool here) : here_(here) {}
+
+    void apply(State& s, Action a) const {
+        if ((std::this_thread::get_id() == home_) == here_) throw std::bad_alloc();
+        ConnectFour::apply(s, a);
+    }
+
+  private:
+    std::thread::id home_ = std::this_thread::get_id();
+    bool here_;
+};
 
 }  // namespace
 
@@ -119,6 +136,23 @@ TEST(a_proof_ends_the_others) {
     EXPECT(report.reason == Reason::kProven);
     EXPECT(report.best() == Action::of(0, 0));
     EXPECT(report.time < std::chrono::seconds(30));
+}
+
+TEST(what_goes_wrong_in_any_thread_is_thrown) {
+    Settings settings;
+    settings.threads = 3;
+    Limit limit;
+    limit.time = std::chrono::seconds(60);
+    for (const bool here : {true, false}) {
+        const OutOfMemory g(here);
+        bool caught = false;
+        try {
+            grow(g, g.start(), settings, limit);
+        } catch (const std::bad_alloc&) {
+            caught = true;
+        }
+        EXPECT(caught);
+    }
 }
 
 }  // namespace pentaprism

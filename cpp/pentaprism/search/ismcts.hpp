@@ -24,6 +24,7 @@ struct Share {
     std::uint64_t iterations = 0;
     std::uint64_t guesses = 0;
     std::uint32_t depth = 0;
+    std::uint64_t idle = 0;  // iterations that add no node, after which none will go deeper
     bool settles = true;     // end when the best action is known
     std::size_t memory = 0;  // bytes; a bound, never zero
 };
@@ -97,6 +98,7 @@ class Ismcts {
         if (share_.iterations != 0 && tally_.iterations >= share_.iterations) return Reason::kNodes;
         if (share_.guesses != 0 && kHides && guesses_used() >= share_.guesses) return Reason::kGuesses;
         if (share_.depth != 0 && tally_.deepest >= share_.depth) return Reason::kDepth;
+        if (share_.idle != 0 && tally_.iterations - grown_at_ >= share_.idle) return Reason::kDepth;
         return std::nullopt;
     }
     // With a pool smaller than the limit, every use of a guess counts.
@@ -148,6 +150,10 @@ class Ismcts {
         const auto depth = static_cast<std::uint32_t>(path_.size());
         tally_.depths += depth;
         tally_.deepest = std::max(tally_.deepest, depth);
+        if (share_.idle != 0 && walk_.tree().nodes() != grown_to_) {
+            grown_to_ = walk_.tree().nodes();
+            grown_at_ = tally_.iterations;
+        }
     }
     void tally_action(Node* root, std::uint32_t edge, const Values& values) {
         const std::uint32_t action = action_at(root, edge);
@@ -211,6 +217,8 @@ class Ismcts {
     Walk walk_;
     Descent path_;
     Tally tally_;
+    std::uint64_t grown_to_ = 0;  // nodes of the tree, and the iteration that added the last of them
+    std::uint64_t grown_at_ = 0;
     std::vector<std::uint32_t> root_order_;
 };
 

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <exception>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -36,12 +37,21 @@ class ParallelSearch {
             workers_.push_back(std::make_unique<Worker>(share(i, threads), rng.split()));
     }
 
+    // What goes wrong in any thread, or with making one, ends all of them and is thrown.
     Report run(const Progress& progress) {
-        std::vector<std::thread> threads;
-        for (std::size_t i = 1; i < workers_.size(); ++i)
-            threads.emplace_back([this, i] { assist(*workers_[i]); });
-        lead(*workers_[0], progress);
-        for (std::thread& thread : threads) thread.join();
+        {
+            std::vector<std::jthread> threads;  // waits for them
+            try {
+                for (std::size_t i = 1; i < workers_.size(); ++i)
+                    threads.emplace_back([this, i] { assist(*workers_[i]); });
+                lead(*workers_[0], progress);
+            } catch (...) {
+                ended_.store(true, std::memory_order_relaxed);
+                throw;
+            }
+        }
+        for (const auto& worker : workers_)
+            if (worker->failure) std::rethrow_exception(worker->failure);
         return final_report();
     }
 
@@ -56,6 +66,7 @@ class ParallelSearch {
         std::atomic<bool> asked{false};  // for a tally
         std::mutex mutex;
         Tally posted;
+        std::exception_ptr failure;
     };
 
     // No thread without an iteration: a share of zero would be no limit.
@@ -72,8 +83,14 @@ class ParallelSearch {
         s.guesses = part(limit_.guesses);
         s.depth = limit_.depth;
         s.settles = limit_.ends();
+        s.idle = only_depth() ? kIdle : 0;
         s.memory = static_cast<std::size_t>(part(limit_.memory == 0 ? kMostMemory : limit_.memory));
         return s;
+    }
+    // Whether only a depth ends the search, which a small game may not have.
+    bool only_depth() const {
+        return limit_.depth != 0 && limit_.nodes == 0 && (limit_.guesses == 0 || !HiddenGame<G>) &&
+               limit_.time.count() == 0;
     }
     // Whether all that ends the search is the same every time.
     bool repeatable() const { return limit_.nodes != 0 || limit_.guesses != 0 || limit_.depth != 0; }
@@ -91,7 +108,15 @@ class ParallelSearch {
         });
         finish(worker);
     }
-    void assist(Worker& worker) {
+    void assist(Worker& worker) noexcept {
+        try {
+            work_along(worker);
+        } catch (...) {
+            worker.failure = std::current_exception();
+            ended_.store(true, std::memory_order_relaxed);
+        }
+    }
+    void work_along(Worker& worker) {
         worker.search.emplace(*task_, worker.share, worker.rng, halt_);
         worker.reason = worker.search->run([&] {
             if (worker.asked.load(std::memory_order_relaxed)) {
@@ -153,6 +178,7 @@ class ParallelSearch {
         return workers_[0]->reason;
     }
 
+    static constexpr std::uint64_t kIdle = 10'000;
     static constexpr std::uint64_t kMostMemory = std::uint64_t{1} << 40U;
 
     const Task<G>* task_;
