@@ -7,8 +7,10 @@ import random
 import pytest
 
 import pentaprism as pp
+from pentaprism import tensors
 from pentaprism.engine import Engine, Limit
 from pentaprism.errors import ParameterError
+from pentaprism.testing import check_all
 
 MODES: list[dict[str, int | str]] = [
     {},
@@ -73,3 +75,19 @@ def test_an_engine_plays_it() -> None:
             action = engine.play(table.view(table.actor), Limit(nodes=200)).action
             assert action in table.legal_actions
             table.push(action)
+
+
+@pytest.mark.parametrize("params", MODES[:3], ids=str)
+def test_it_keeps_the_contract(params: dict[str, int | str]) -> None:
+    check_all(pp.load("prisma", **params), games=1)
+
+
+def test_views_become_tensors() -> None:
+    game = pp.load("prisma", start="given")
+    table = game.new(seed=6)
+    rows, names = tensors.encode([table.view(0)])
+    assert rows.shape == (1, len(names))
+    assert rows[0, names.index("placed.count")] == 2.0
+    assert rows[0, names.index("stage=3")] == 1.0
+    held = [i for i, name in enumerate(names) if name.startswith("hands[0][") and rows[0, i]]
+    assert len(held) == 4
