@@ -1,4 +1,4 @@
-"""A small share of the long random driver, on the built-in ruleset."""
+"""A small share of the long random drivers, on the built-in ruleset."""
 
 from __future__ import annotations
 
@@ -11,13 +11,15 @@ import pytest
 import rulebook_file
 from test_cpp import run as run_tool
 
+SOAK, BOOKS_SOAK = "chroma_arcana_soak", "chroma_arcana_books_soak"
+
 
 @pytest.fixture(scope="session")
-def soak(root: Path) -> Path:
-    """The driver."""
+def built(root: Path) -> Path:
+    """The folder with the drivers."""
     run_tool(root, "cmake", "--preset", "dev")
-    run_tool(root, "cmake", "--build", "--preset", "dev", "--target", "chroma_arcana_soak")
-    return root / "build" / "dev" / "chroma_arcana_soak"
+    run_tool(root, "cmake", "--build", "--preset", "dev", "--target", SOAK, BOOKS_SOAK)
+    return root / "build" / "dev"
 
 
 def run(program: Path, rulebook: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
@@ -27,15 +29,23 @@ def run(program: Path, rulebook: Path, *arguments: str) -> subprocess.CompletedP
     )
 
 
-def test_duels_in_all_modes_keep_the_contract(soak: Path, tmp_path: Path) -> None:
+def test_duels_in_all_modes_keep_the_contract(built: Path, tmp_path: Path) -> None:
     rulebook_file.write("chroma-arcana", tmp_path / "book")
-    done = run(soak, tmp_path / "book", "130")
+    done = run(built / SOAK, tmp_path / "book", "130")
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stdout.count("10 duels, 1 with the whole contract") == 13
 
 
-def test_a_file_that_is_no_rulebook_is_refused(soak: Path, tmp_path: Path) -> None:
+def test_a_file_that_is_no_rulebook_is_refused(built: Path, tmp_path: Path) -> None:
     rulebook_file.write("scuffle", tmp_path / "book")
-    assert "no rulebook" in run(soak, tmp_path / "book", "1").stdout
+    assert "no rulebook" in run(built / SOAK, tmp_path / "book", "1").stdout
     (tmp_path / "book").write_bytes(b"\x09\0\0\0\0\0\0\0short")
-    assert run(soak, tmp_path / "book", "1").returncode == 1
+    assert run(built / SOAK, tmp_path / "book", "1").returncode == 1
+
+
+def test_two_rulebooks_written_apart_play_alike(built: Path, tmp_path: Path) -> None:
+    rulebook_file.write("chroma-arcana", tmp_path / "book")
+    done = run(built / BOOKS_SOAK, tmp_path / "book", "60")
+    assert done.stdout == "60 duels alike\n"
+    rulebook_file.write("scuffle", tmp_path / "book")
+    assert run(built / BOOKS_SOAK, tmp_path / "book", "1").returncode == 1

@@ -490,7 +490,7 @@ inline void Cards::gold() {
         Code c(b);
         const auto from = c.card();
         const auto to = c.card();
-        c.one(rival_charged, from, x.pick);
+        c.one(rival_book, from, x.pick);
         c.one(my_others, to, x.pick);
         c.verb(ca::kShift, 0, from, to, 2);
         cast(c);
