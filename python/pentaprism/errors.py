@@ -9,7 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from pentaprism.action import Action, Actions
+    from pentaprism.rules.problems import Problem
     from pentaprism.view import View
 
 __all__ = [
@@ -28,6 +31,7 @@ __all__ = [
     "ParameterError",
     "PentaprismError",
     "RecordError",
+    "RulesError",
     "UnknownGameError",
 ]
 
@@ -119,6 +123,22 @@ class RecordError(PentaprismError):
     def __init__(self, message: str, line: int = 0) -> None:
         super().__init__(f"line {line}: {message}" if line else message)
         self.line = line
+
+
+class RulesError(PentaprismError):
+    """A ruleset with problems: `problems` holds them all, in the order of their places."""
+
+    def __init__(self, name: str, problems: Iterable[Problem]) -> None:
+        self.name = name
+        self.problems = tuple(problems)
+        count = len(self.problems)
+        lines = "".join(
+            f"\n  {problem}".replace("\n    hint", "\n      hint") for problem in self.problems
+        )
+        super().__init__(f"{name}: {count} problem{'s' if count != 1 else ''}{lines}")
+
+    def __reduce__(self) -> tuple[type[RulesError], tuple[str, tuple[Problem, ...]]]:
+        return RulesError, (self.name, self.problems)
 
 
 class LimitError(PentaprismError):

@@ -1,6 +1,6 @@
-"""Small games with known answers, which verify the rest and measure it; not offered to users.
+"""Small games with known answers, which verify the rest and measure it.
 
-The public names are in `pentaprism.testing`.
+`pentaprism.testing` has these names too, beside the contract that every game keeps.
 """
 
 from __future__ import annotations

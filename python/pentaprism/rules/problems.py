@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
 
-from pentaprism.errors import PentaprismError
+from pentaprism.errors import RulesError
 
 __all__ = ["CODES", "Place", "Problem", "RulesError", "did_you_mean", "here"]
 
@@ -86,22 +86,6 @@ class Problem:
     def __str__(self) -> str:
         hint = f"\n    hint: {self.hint}" if self.hint else ""
         return f"{self.where}: {self.code} {self.what}{hint}"
-
-
-class RulesError(PentaprismError):
-    """A ruleset with problems: `problems` holds them all, in the order of their places."""
-
-    def __init__(self, name: str, problems: Iterable[Problem]) -> None:
-        self.name = name
-        self.problems = tuple(problems)
-        count = len(self.problems)
-        lines = "".join(
-            f"\n  {problem}".replace("\n    hint", "\n      hint") for problem in self.problems
-        )
-        super().__init__(f"{name}: {count} problem{'s' if count != 1 else ''}{lines}")
-
-    def __reduce__(self) -> tuple[type[RulesError], tuple[str, tuple[Problem, ...]]]:
-        return RulesError, (self.name, self.problems)
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
