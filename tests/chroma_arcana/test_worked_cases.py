@@ -60,6 +60,16 @@ def test_every_case_is_run_or_has_a_test_of_its_own(root: Path) -> None:
         assert case in (Path(__file__).parent / f"{module}.py").read_text(encoding="utf-8")
 
 
+def test_the_specification_shows_all_of_its_cases(root: Path) -> None:
+    shown = (root / "docs" / "rules" / "chroma-arcana.md").read_text(encoding="utf-8")
+    lines = (DATA / "chroma-arcana.txt").read_text(encoding="utf-8").splitlines()
+    sections = [line for line in lines if line.startswith("# ")]
+    assert sections
+    assert all(f"### {section[2:]}\n" in shown for section in sections)
+    assert [s for s in sections if f':start-after: "{s}"' in shown] == sections
+    assert [s for s in sections if f':end-before: "{s}"' in shown] == sections[1:]
+
+
 def test_a_case_that_is_wrong_fails() -> None:
     case = next(case for case in CASES if case.id == "W-7")
     with pytest.raises(AssertionError, match=r"B\.hp 5: found 6"):

@@ -58,8 +58,8 @@ bool play(const ChromaArcana& one, const ChromaArcana& other, std::uint64_t seed
 int main(int argc, char** argv) {
     const char* file = std::getenv("PENTAPRISM_RULEBOOK");
     if (file == nullptr) {
-        std::printf("PENTAPRISM_RULEBOOK names no file, so there is nothing to compare\n");
-        return EXIT_SUCCESS;
+        std::printf("PENTAPRISM_RULEBOOK must name a file; `make soak` writes one\n");
+        return EXIT_FAILURE;
     }
     const std::optional<Rulebook> rules = read_rulebook(file);
     if (!rules || !check(*rules, ChromaArcana::vocabulary()).empty() || !ChromaArcana::fits(*rules).empty()) {
