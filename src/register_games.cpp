@@ -4,6 +4,7 @@
 #include <pybind11/stl.h>
 
 #include <optional>
+#include <tuple>
 
 #include "handles.hpp"
 #include "pentaprism/engine/notation.hpp"
@@ -52,6 +53,38 @@ std::variant<ViewHandle, Refusal> view_of(const GameHandle& self, std::string_vi
     return ViewHandle{std::get<std::shared_ptr<const AnyView>>(std::move(read))};
 }
 
+std::span<const std::byte> bytes_in(std::string_view text) {
+    return std::as_bytes(std::span<const char>(text.data(), text.size()));
+}
+
+std::optional<TableHandle> table_at(const GameHandle& self, const py::bytes& state, std::uint64_t seed,
+                                    bool manual, bool written) {
+    TableHandle handle{self.game->table_at(bytes_in(std::string_view(state)), seed, written), manual};
+    if (!handle.table) return std::nullopt;
+    if (!manual) settle(*handle.table);
+    return handle;
+}
+
+std::optional<ViewHandle> view_at(const GameHandle& self, int seat, const py::bytes& state) {
+    ViewHandle handle{self.game->view_at(seat_of(seat), bytes_in(std::string_view(state)))};
+    if (!handle.view) return std::nullopt;
+    return handle;
+}
+
+// Of each parameter: name, preset, least, most, words, whether it is a list of digits.
+using ParamTuple =
+    std::tuple<std::string_view, std::string_view, int, int, std::vector<std::string_view>, bool>;
+
+std::vector<ParamTuple> params_of(const std::string& id) {
+    std::vector<ParamTuple> all;
+    for (const auto entries : {games(), reference_games()})
+        for (const GameEntry& entry : entries)
+            if (entry.id == id)
+                for (const ParamSpec& p : entry.params)
+                    all.emplace_back(p.name, p.preset, p.least, p.most, p.words, p.digits);
+    return all;
+}
+
 std::vector<int> sides_of(const GameHandle& self) {
     const Sides& sides = self.game->info().sides;
     return {sides.side, sides.side + sides.seats};
@@ -73,11 +106,26 @@ void register_games(py::module_& module) {
                                [](const GameHandle& self) { return self.game->info().state_bytes; })
         .def_property_readonly(
             "layout", [](const GameHandle& self) { return self.game->info().layout; }, "Of the state.")
+        .def_property_readonly("own_piles",
+                               [](const GameHandle& self) { return self.game->info().own_piles; })
+        .def_property_readonly(
+            "action_numbers", [](const GameHandle& self) { return self.game->info().action_numbers; },
+            "Size of the fixed list of actions; 0: there is none.")
+        .def("table_at", &table_at, py::arg("state"), py::arg("seed"), py::arg("manual"), py::arg("written"),
+             "The table whose bytes these are; None: they are not of a state.")
+        .def("view_at", &view_at, py::arg("seat"), py::arg("state"),
+             "The view whose bytes these are; None: they are not of a view of that seat.")
+        .def(
+            "reads",
+            [](const GameHandle& self, std::string_view text) { return self.game->parse(text).has_value(); },
+            py::arg("text"), "Whether this is a sentence of the notation, without its seat.")
         .def("new", &new_table, py::arg("seed"), py::arg("manual"))
         .def("table", &table_of, py::arg("text"), py::arg("seed"), py::arg("manual"),
              "The table after the events of a text.")
         .def("view", &view_of, py::arg("text"), "The view that a text describes.");
 
+    module.def("params", &params_of, py::arg("id"),
+               "Of each parameter of a game: name, preset, least, most, words, whether digits.");
     module.def("games", [] { return ids_of(games()); }, "Ids of the games.");
     module.def("reference_games", [] { return ids_of(reference_games()); }, "Ids of the reference games.");
     module.def(

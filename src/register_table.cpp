@@ -79,6 +79,11 @@ std::optional<std::string> pop(TableHandle& self) {
     return self.table->game().text(*event);
 }
 
+int action_number(const TableHandle& self, std::string_view text) {
+    const std::optional<Event> event = self.table->game().parse(text);
+    return event && event->is_full() ? self.table->action_number(event->action) : -1;
+}
+
 std::optional<Outcome> outcome_of(const TableHandle& self) {
     if (!self.table->actor().is_over()) return std::nullopt;
     return self.table->outcome();
@@ -181,6 +186,23 @@ void register_table(py::module_& module) {
             py::arg("seat"))
         .def("public_log",
              [](const TableHandle& self) { return texts_of(self.table->game(), self.table->public_log()); })
+        .def("public_picture", [](const TableHandle& self) { return self.table->public_picture(); })
+        .def(
+            "moment",
+            [](const TableHandle& self) {
+                const Moment moment = self.table->moment();
+                return std::pair(moment.turn, moment.phase);
+            },
+            "Turn and phase; no phase: the game has no such words.")
+        .def(
+            "pile_owner",
+            [](const TableHandle& self) {
+                const Seat owner = self.table->pile_owner();
+                return owner ? int{owner.value} : -1;
+            },
+            "The seat whose own pile chance is about to draw from; -1: none.")
+        .def("action_number", &action_number, py::arg("action"),
+             "Of a legal action, its place in the fixed list; -1: none.")
         .def("picture", [](const TableHandle& self) { return self.table->picture(); })
         .def("text", [](const TableHandle& self) { return text_of(*self.table); })
         .def("start", [](const TableHandle& self) { return self.table->start(); })
@@ -190,6 +212,10 @@ void register_table(py::module_& module) {
                  return hash_bytes(self.table->bytes().data(), self.table->bytes().size());
              })
         .def("sound", [](const TableHandle& self) { return self.table->sound(); });
+
+    module.def(
+        "public_bytes", [](const TableHandle& of) { return bytes_of(of.table->public_bytes()); },
+        py::arg("table"), "The state of a table with all erased that not every seat knows.");
 }
 
 }  // namespace pentaprism

@@ -28,8 +28,9 @@ def test_a_record_is_readable() -> None:
     assert str(record).splitlines()[:-1] == [
         "%PPR 1",
         "%Game connect-four",
-        f"%Ruleset connect-four/1 {record.ruleset}",
+        f"%Ruleset connect-four/1.0.0 {record.rules.hash}",
         "%Players 2",
+        "%Mode standard",
         "%View truth",
         "%Param columns 4",
         "%Param rows 1",
@@ -41,7 +42,7 @@ def test_a_record_is_readable() -> None:
         "4 p2.drop:4",
         "%Result p1=1,p2=1 reason full",
     ]
-    assert len(record.ruleset) == 64
+    assert len(record.rules.hash) == 64
 
 
 @pytest.mark.parametrize("name", reference_games())
@@ -144,13 +145,13 @@ def test_a_broken_record_names_its_line(text: str, line: int, message: str) -> N
 
 
 CHANGES = [
-    ("%Seed 1", "%Seed 1\n%Seed 2", 10, "a second %Seed"),
-    ("%Param columns 7", "%Param columns 8", 25, "digest"),
-    ("1 p1.drop:4", "1 p1.drop:3", 18, "digest"),
-    ("2 p2.drop:4", "3 p2.drop:4", 11, "event 2 comes next"),
-    ("2 p2.drop:4", "%Undo 7", 11, "no event '7'"),
-    ("%Seed 1", "%Seed 99999999999999999999", 9, "below 2"),
-    ("%Seed 1", "%Seed -1", 9, "not a value of %Seed"),
+    ("%Seed 1", "%Seed 1\n%Seed 2", 11, "a second %Seed"),
+    ("%Param columns 7", "%Param columns 8", 26, "digest"),
+    ("1 p1.drop:4", "1 p1.drop:3", 19, "digest"),
+    ("2 p2.drop:4", "3 p2.drop:4", 12, "event 2 comes next"),
+    ("2 p2.drop:4", "%Undo 7", 12, "no event '7'"),
+    ("%Seed 1", "%Seed 99999999999999999999", 10, "below 2"),
+    ("%Seed 1", "%Seed -1", 10, "not a value of %Seed"),
 ]
 
 
@@ -177,8 +178,15 @@ def test_a_record_without_digest_is_checked_by_replay() -> None:
     impossible = Record.parse(without.replace("3 p1", "3 p2"))
     with pytest.raises(pp.errors.RecordError, match="event 3"):
         impossible.replay(table.game)
-    with pytest.raises(pp.errors.RecordError, match="%Ruleset"):
-        Record.parse(without.replace("%Param columns 7", "%Param columns 8"))
+    wider = Record.parse(without.replace("%Param columns 7", "%Param columns 8"))
+    with pytest.raises(pp.errors.RecordError, match="record of connect-four"):
+        wider.replay(table.game)
+    other = Record.parse(without.replace("connect-four/1.0.0", "connect-four/2.0.0"))
+    with pytest.raises(pp.errors.RecordError, match="other rules"):
+        other.replay(table.game)
+    moved = Record.parse(without.replace("1 p1", "%State 0 0123456789abcdef\n1 p1", 1))
+    with pytest.raises(pp.errors.RecordError, match="not that of its %State"):
+        moved.replay(table.game)
     with pytest.raises(pp.errors.RecordError, match="record of connect-four"):
         record.replay(reference_game("kuhn"))
     with pytest.raises(pp.errors.RecordError, match="replay_view"):

@@ -7,7 +7,7 @@ import collections.abc
 import numpy
 import typing
 import typing_extensions
-__all__: list[str] = ['Choices', 'Evaluator', 'Field', 'Game', 'Layout', 'Limit', 'Line', 'LoadProblem', 'Outcome', 'Policy', 'Refusal', 'Report', 'Rulebook', 'Search', 'Settings', 'Table', 'View', 'Vocabulary', 'bench_copies', 'bench_playouts', 'choose', 'choose_any', 'dtypes', 'expr_ops', 'games', 'load', 'load_reference', 'ops', 'perft', 'reference_games', 'rule_limits', 'ruled_games', 'signature', 'version', 'vocabulary']
+__all__: list[str] = ['Choices', 'Evaluator', 'Field', 'Game', 'Layout', 'Limit', 'Line', 'LoadProblem', 'Outcome', 'Policy', 'Refusal', 'Report', 'Rulebook', 'Search', 'Settings', 'Table', 'View', 'Vocabulary', 'bench_copies', 'bench_playouts', 'choose', 'choose_any', 'dtypes', 'expr_ops', 'games', 'load', 'load_reference', 'ops', 'params', 'perft', 'public_bytes', 'reference_games', 'rule_limits', 'ruled_games', 'signature', 'version', 'vocabulary']
 class Layout:
     """
     The type of a field: whole numbers, or a record; once, or an array.
@@ -167,6 +167,10 @@ class Table:
     """
     def __len__(self) -> int:
         ...
+    def action_number(self, action: str) -> int:
+        """
+        Of a legal action, its place in the fixed list; -1: none.
+        """
     def actions(self) -> Choices:
         ...
     def bytes(self) -> bytes:
@@ -185,17 +189,27 @@ class Table:
         ...
     def log(self, seat: typing.SupportsInt | typing.SupportsIndex) -> list[str]:
         ...
+    def moment(self) -> tuple[int, str]:
+        """
+        Turn and phase; no phase: the game has no such words.
+        """
     def outcome(self) -> Outcome | None:
         """
         None: not over.
         """
     def picture(self) -> str:
         ...
+    def pile_owner(self) -> int:
+        """
+        The seat whose own pile chance is about to draw from; -1: none.
+        """
     def pop(self) -> str | None:
         """
         What was taken back; None: there is nothing to take back.
         """
     def public_log(self) -> list[str]:
+        ...
+    def public_picture(self) -> str:
         ...
     def push(self, text: str) -> str | Refusal:
         ...
@@ -341,13 +355,30 @@ class Game:
     """
     def new(self, seed: typing.SupportsInt | typing.SupportsIndex, manual: bool) -> Table:
         ...
+    def reads(self, text: str) -> bool:
+        """
+        Whether this is a sentence of the notation, without its seat.
+        """
     def table(self, text: str, seed: typing.SupportsInt | typing.SupportsIndex, manual: bool) -> Table | Refusal:
         """
         The table after the events of a text.
         """
+    def table_at(self, state: bytes, seed: typing.SupportsInt | typing.SupportsIndex, manual: bool, written: bool) -> Table | None:
+        """
+        The table whose bytes these are; None: they are not of a state.
+        """
     def view(self, text: str) -> View | Refusal:
         """
         The view that a text describes.
+        """
+    def view_at(self, seat: typing.SupportsInt | typing.SupportsIndex, state: bytes) -> View | None:
+        """
+        The view whose bytes these are; None: they are not of a view of that seat.
+        """
+    @property
+    def action_numbers(self) -> int:
+        """
+        Size of the fixed list of actions; 0: there is none.
         """
     @property
     def chance(self) -> bool:
@@ -366,6 +397,9 @@ class Game:
         """
         Of the state.
         """
+    @property
+    def own_piles(self) -> bool:
+        ...
     @property
     def params(self) -> list[tuple[str, str]]:
         ...
@@ -600,9 +634,17 @@ def ops() -> list[str]:
     """
     Names of the instructions that all games share, in the order of their numbers.
     """
+def params(id: str) -> list[tuple[str, str, int, int, list[str], bool]]:
+    """
+    Of each parameter of a game: name, preset, least, most, words, whether digits.
+    """
 def perft(game: Game, depth: typing.SupportsInt | typing.SupportsIndex) -> tuple[int, list[tuple[str, int]]] | None:
     """
     Sequences of so many events, in all and for each first event.
+    """
+def public_bytes(table: Table) -> bytes:
+    """
+    The state of a table with all erased that not every seat knows.
     """
 def reference_games() -> list[str]:
     """

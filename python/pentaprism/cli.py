@@ -62,6 +62,10 @@ def parser() -> argparse.ArgumentParser:
     perft.add_argument("--divide", action="store_true", help="a count for each first event")
     perft.set_defaults(run=show_perft)
 
+    engine = commands.add_parser("engine", help="speak the text protocol with a program")
+    engine.add_argument("--no-files", action="store_true", help="read and write no files")
+    engine.set_defaults(run=run_engine)
+
     bench = commands.add_parser("bench", help="search a fixed suite and print its signature")
     bench.add_argument("--nodes", type=int, default=SIGNATURE_NODES, help="of each search")
     bench.set_defaults(run=show_signature)
@@ -113,6 +117,15 @@ def show_perft(options: argparse.Namespace) -> None:
         for event, count in game.divide(options.depth).items():
             print(f"{event} {count}")
     print(game.perft(options.depth))
+
+
+def run_engine(options: argparse.Namespace) -> None:
+    """`engine`: the protocol on standard input and output."""
+    from pentaprism.protocol.loop import serve
+
+    status = serve(files=not options.no_files)
+    if status:
+        raise SystemExit(status)
 
 
 def show_signature(options: argparse.Namespace) -> None:

@@ -277,6 +277,12 @@ class Engine:
             return limit.ends
         return replace(limit, guesses=None).ends
 
+    def _start_search(self, view: View, limit: Limit, lines: int, interval: int) -> _core.Search:
+        """A search that somebody else waits for; a level forgets what it does not remember."""
+        memory = self._level.memory
+        core = view._core if memory is None else view._core.remembering(memory)
+        return self._start(view.game, core, limit, lines, interval)
+
     def _start(
         self, game: Game, view: _core.View, limit: Limit, lines: int = 0, interval: int = 0
     ) -> _core.Search:

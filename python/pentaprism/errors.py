@@ -30,6 +30,7 @@ __all__ = [
     "OutcomePendingError",
     "ParameterError",
     "PentaprismError",
+    "PositionError",
     "RecordError",
     "RulesError",
     "UnknownGameError",
@@ -115,6 +116,14 @@ class AmbiguousActionError(PentaprismError):
 
 class NothingToTakeBackError(PentaprismError, IndexError):
     """Nobody has chosen yet."""
+
+
+class PositionError(PentaprismError):
+    """A position that cannot be read or set. `field` is the key, or the word, that is wrong."""
+
+    def __init__(self, message: str, field: str = "") -> None:
+        super().__init__(message)
+        self.field = field
 
 
 class RecordError(PentaprismError):

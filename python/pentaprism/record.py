@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import hashlib
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pentaprism._checks import MOST_SEED, instance_of, shown
+from pentaprism import catalogue
+from pentaprism._checks import instance_of, shown
+from pentaprism._record_reader import CHECKS, META, TAKEN, RecordReader
+from pentaprism.catalogue import RulesName
+from pentaprism.concession import conceding_seat, concession
 from pentaprism.errors import PentaprismError, RecordError
+from pentaprism.events import grouped, parts
 from pentaprism.game import Game
+from pentaprism.ppn import hash_of, position_of, with_fields
 from pentaprism.seat import Seat
 from pentaprism.table import Table
 from pentaprism.view import View
@@ -23,21 +28,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Record"]
 
-HEAD = ("PPR", "Game", "Ruleset", "Players", "View")  # required, in this order
-_META = re.compile(r"%([A-Za-z0-9]+)(?: (.+))?", re.ASCII)
-_CHECKS = {
-    "PPR": "1",
-    "Game": r"[a-z0-9\-]+",
-    "Ruleset": r"[a-z0-9\-]+/1 [0-9a-f]{64}",
-    "Players": "[1-4]",
-    "View": "truth|p[1-4]",
-    "Seed": "0|[1-9][0-9]{0,19}",
-    "Start": ".+",
-    "Result": r"none|\S+( score \S+)? reason \S+",
-    "Sha256": "[0-9a-f]{64}",
-}
-_TAKEN = ("Param", "Undo")  # names that stand for something else than a tag
-_EVENT = re.compile(r"([1-9][0-9]{0,8}) (\S+)(?: ; .*)?", re.ASCII)
+NOBODYS_RULES = RulesName("", "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +56,16 @@ class Record:
     """The guess that the game began with; empty: the start of the game."""
     tags: tuple[tuple[str, str], ...] = ()
     """Everything else that is noted at the top: names, dates, options."""
+    rules: RulesName = NOBODYS_RULES
+    """The rules that it was played by."""
+    mode: str = catalogue.STANDARD
+    """The mode of the game."""
+    states: tuple[tuple[int, str], ...] = ()
+    """Hashes of the position in this view after so many events."""
+    adjusts: tuple[tuple[int, str], ...] = ()
+    """Fields of the position that were changed by hand after so many events."""
+    notes: tuple[tuple[int, str], ...] = ()
+    """What is noted beside the event of that number."""
 
     @classmethod
     def of(cls, source: Table | View, tags: tuple[tuple[str, str], ...] = ()) -> Record:
@@ -75,33 +76,31 @@ class Record:
         if not isinstance(source, View):
             instance_of("the source of a record", source, Table)
         for name, value in tags:
-            if name in _CHECKS or name in _TAKEN or not _META.fullmatch(f"%{name} {value}"):
+            if name in CHECKS or name in TAKEN or not META.fullmatch(f"%{name} {value}"):
                 message = f"{shown(name)}, {shown(value)} is not a tag: a name and a line of text"
                 raise RecordError(message)
         game = source.game
+        events = source.history if isinstance(source, Table) else source.log
         return cls(
             game=game.id,
             params=tuple((name, str(value)) for name, value in game.params.items()),
             seats=len(game.seats),
             view=None if isinstance(source, Table) else source.seat,
-            events=source.history if isinstance(source, Table) else source.log,
+            events=tuple(grouped(events)),
             result=_result_of(game, source.outcome()),
             seed=source.seed if isinstance(source, Table) and not source.manual else None,
             start=source._core.start(),
             tags=tags,
+            rules=catalogue.rules_of(game),
+            mode=catalogue.mode_of(game),
         )
-
-    @property
-    def ruleset(self) -> str:
-        """The digest of the game's id and parameters, in hexadecimal."""
-        words = [self.game, *(f"{name}={value}" for name, value in self.params)]
-        return _digest("\n".join(words))
 
     def _lines(self) -> Iterator[str]:
         yield "%PPR 1"
         yield f"%Game {self.game}"
-        yield f"%Ruleset {self.game}/1 {self.ruleset}"
+        yield f"%Ruleset {self.rules.label} {self.rules.hash}"
         yield f"%Players {self.seats}"
+        yield f"%Mode {self.mode}"
         yield f"%View {'truth' if self.view is None else self.view}"
         for name, value in self.params:
             yield f"%Param {name} {value}"
@@ -111,8 +110,15 @@ class Record:
             yield f"%Seed {self.seed}"
         if self.start:
             yield f"%Start {self.start}"
-        for index, event in enumerate(self.events, 1):
-            yield f"{index} {event}"
+        notes, states = dict(self.notes), dict(self.states)
+        for index, event in enumerate(("", *self.events)):
+            if index:
+                yield f"{index} {event} ; {notes[index]}" if index in notes else f"{index} {event}"
+            if index in states:
+                yield f"%State {index} {states[index]}"
+            for at, fields in self.adjusts:
+                if at == index:
+                    yield f"%Adjust {at} {fields}"
         yield f"%Result {self.result}"
 
     def __str__(self) -> str:
@@ -126,13 +132,13 @@ class Record:
         A text may end anywhere after its head, as one that is written while the game goes on does.
         """
         instance_of("the text of a record", text, str)
-        reader = _Reader()
+        reader = RecordReader()
         for number, line in enumerate(text.split("\n"), 1):
             try:
                 reader.take(line)
             except ValueError as error:
                 raise RecordError(str(error), number) from None
-        return reader.record()
+        return cls(**reader.fields())
 
     def write(self, path: str | os.PathLike[str]) -> None:
         """Writes the text to a file."""
@@ -151,21 +157,14 @@ class Record:
         """The table after all events, with the same bytes as the one recorded.
 
         Where the record has a seed, chance goes on by itself from there. Raises `RecordError` for
-        the record of a seat, for another game, an impossible event and a wrong result.
+        the record of a seat, for another game, an impossible event and a wrong result or state.
         """
         if self.view is not None:
             message = f"this is what {self.view} saw: use replay_view"
             raise RecordError(message)
-        self._check(game)
-        index = 0
-        try:
-            table = game.table(self.start, seed=self.seed or 0)
-            for index, event in enumerate(self.events, 1):  # noqa: B007 - told below
-                table.push(event)
-        except PentaprismError as error:
-            raise _at_event(index, error) from error
-        self._compare(game, table.outcome())
-        if self.seed is None:
+        table = self._last(game)
+        assert isinstance(table, Table)
+        if self.seed is None or self.conceded(game) is not None:
             return table
         return game.table(table.text, seed=self.seed, manual=False)
 
@@ -177,22 +176,62 @@ class Record:
         if self.view is None:
             message = "this is a record of the truth: use replay"
             raise RecordError(message)
+        view = self._last(game)
+        assert isinstance(view, View)
+        return view
+
+    def _last(self, game: Game) -> Table | View:
+        *_, (last, _) = self.stretches(game)
+        return last
+
+    def conceded(self, game: Game) -> Seat | None:
+        """The seat that ended the game by giving up."""
+        return conceding_seat(game, self.events[-1]) if self.events else None
+
+    def stretches(self, game: Game) -> Iterator[tuple[Table | View, list[int]]]:
+        """The table or view at the end of each stretch between adjustments.
+
+        With it, how many events of the core each of its events stands for. Raises as `replay`.
+        """
         self._check(game)
-        index = 0
+        index, source = 0, None
+        states, adjusts = dict(self.states), list(self.adjusts)
+        sizes: list[int] = []
         try:
-            view = game.view(f"{self.start} {self.view}")
-            for index, event in enumerate(self.events, 1):  # noqa: B007 - told below
-                view = view.after(event)
+            source = self._begin(game)
+            for index, event in enumerate(("", *self.events)):
+                if index:
+                    source, size = _after(game, source, event, index == len(self.events))
+                    sizes.append(size)
+                if states.get(index, "") not in {"", hash_of(position_of(source))}:
+                    message = f"event {index}: the position is not that of its %State"
+                    raise RecordError(message)
+                while adjusts and adjusts[0][0] == index:
+                    yield source, sizes
+                    sizes = []
+                    fields = [word.split("=", 1) for word in adjusts.pop(0)[1].split()]
+                    source = with_fields(source, dict(fields))
+        except RecordError:
+            raise
         except PentaprismError as error:
             raise _at_event(index, error) from error
-        self._compare(game, view.outcome())
-        return view
+        conceded = self.conceded(game)
+        self._compare(game, source.outcome() if conceded is None else concession(game, conceded))
+        yield source, sizes
+
+    def _begin(self, game: Game) -> Table | View:
+        if self.view is None:
+            return game.table(self.start, seed=self.seed or 0)
+        return game.view(f"{self.start} {self.view}")
 
     def _check(self, game: Game) -> None:
         instance_of("what a record is replayed with", game, Game)
         params = tuple((name, str(value)) for name, value in game.params.items())
         if (game.id, params) != (self.game, self.params):
             message = f"this is a record of {self.game} {dict(self.params)}, not of {game!r}"
+            raise RecordError(message)
+        if self.rules != catalogue.rules_of(game):
+            message = f"it was played by other rules: {self.rules.label} {self.rules.hash[:16]}"
             raise RecordError(message)
 
     def _compare(self, game: Game, outcome: Outcome | None) -> None:
@@ -204,6 +243,19 @@ class Record:
 
 def _digest(text: str) -> str:
     return hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()
+
+
+def _after(game: Game, source: Table | View, event: str, last: bool) -> tuple[Table | View, int]:
+    """What an event leads to, and how many events of the core it stands for."""
+    if last and conceding_seat(game, event) is not None:
+        return source, 0
+    split = parts(game, event)
+    for part in split:
+        if isinstance(source, View):
+            source = source.after(part)
+        else:
+            source.push(part)
+    return source, len(split)
 
 
 def _at_event(index: int, error: PentaprismError) -> RecordError:
@@ -223,102 +275,3 @@ def _result_of(game: Game, outcome: Outcome | None) -> str:
         scores = zip(game.seats, outcome.scores, strict=True)
         words += ["score", ",".join(f"{seat}={score}" for seat, score in scores)]
     return " ".join([*words, "reason", str(outcome.ending)])
-
-
-class _Reader:
-    """Takes a record line by line; what is wrong with a line is a `ValueError`."""
-
-    def __init__(self) -> None:
-        self._hash = hashlib.sha256()
-        self._meta: dict[str, str] = {}
-        self._params: list[tuple[str, str]] = []
-        self._tags: list[tuple[str, str]] = []
-        self._events: list[str] = []
-        self._blank = False
-
-    def take(self, line: str) -> None:
-        if not line:
-            self._blank = True  # only at the end
-            return
-        if self._blank or "Sha256" in self._meta:
-            message = "something follows the end"
-            raise ValueError(message)
-        if line.startswith("%"):
-            self._take_meta(line)
-        elif not line.startswith("#"):
-            self._take_event(line)
-        self._hash.update(f"{line}\n".encode(errors="surrogatepass"))
-
-    def record(self) -> Record:
-        meta = self._meta
-        missing = [name for name in HEAD if name not in meta]
-        if missing:
-            message = f"it has no %{missing[0]}"
-            raise RecordError(message)
-        record = Record(
-            game=meta["Game"],
-            params=tuple(self._params),
-            seats=int(meta["Players"]),
-            view=None if meta["View"] == "truth" else Seat(meta["View"]),
-            events=tuple(self._events),
-            result=meta.get("Result", "none"),
-            seed=int(meta["Seed"]) if "Seed" in meta else None,
-            start=meta.get("Start", ""),
-            tags=tuple(self._tags),
-        )
-        if meta["Ruleset"] != f"{record.game}/1 {record.ruleset}":
-            message = "its parameters are not those of its %Ruleset"
-            raise RecordError(message)
-        return record
-
-    def _take_meta(self, line: str) -> None:
-        match = _META.fullmatch(line)
-        if not match:
-            message = "after % comes a name, a space and a value"
-            raise ValueError(message)
-        name, value = match[1], match[2] or ""
-        if len(self._meta) < len(HEAD) and name != HEAD[len(self._meta)]:
-            message = f"here comes %{HEAD[len(self._meta)]}, not %{name}"
-            raise ValueError(message)
-        if name in _CHECKS:
-            if name in self._meta:
-                message = f"a second %{name}"
-                raise ValueError(message)
-            if not re.fullmatch(_CHECKS[name], value, re.ASCII):
-                message = f"{value!r} is not a value of %{name}"
-                raise ValueError(message)
-            self._meta[name] = value
-        if name == "Sha256" and value != self._hash.hexdigest():
-            message = "the digest is wrong: the text was changed"
-            raise ValueError(message)
-        if name == "Seed" and int(value) > MOST_SEED:
-            message = "a seed is below 2**64"
-            raise ValueError(message)
-        if name == "Param":
-            key, _, word = value.partition(" ")
-            self._params.append((key, word))
-        elif name == "Undo":
-            self._undo(value)
-        elif name not in _CHECKS:
-            self._tags.append((name, value))
-
-    def _undo(self, value: str) -> None:
-        if not value.isdecimal() or int(value[:9]) > len(self._events):
-            message = f"there is no event {value!r} to go back to"
-            raise ValueError(message)
-        del self._events[int(value[:9]) :]
-
-    def _take_event(self, line: str) -> None:
-        match = _EVENT.fullmatch(line)
-        if not match:
-            message = (
-                "neither an event (number, space, event) nor information (%) nor a comment (#)"
-            )
-            raise ValueError(message)
-        if len(self._meta) < len(HEAD) or "Result" in self._meta:
-            message = "an event outside the game"
-            raise ValueError(message)
-        if int(match[1]) != len(self._events) + 1:
-            message = f"event {len(self._events) + 1} comes next, not {match[1]}"
-            raise ValueError(message)
-        self._events.append(match[2])

@@ -38,6 +38,8 @@ struct GameInfo {
     Sides sides;
     bool hides = false;   // some seat may not know something
     bool chance = false;  // some outcomes are drawn
+    bool own_piles = false;  // some piles belong to a seat alone
+    int action_numbers = 0;  // size of the fixed list of actions; 0: there is none
     std::size_t state_bytes = 0;
     TypeInfo layout{};  // of the state
 };
@@ -56,6 +58,12 @@ struct Work {
     std::uint64_t check = 0;
 };
 
+// Where a game stands: a turn, counted from 1 (0: still setting up), and a word for the part of it.
+struct Moment {
+    unsigned turn = 0;
+    std::string phase;  // empty: the game has no such words
+};
+
 class AnyGame : public std::enable_shared_from_this<AnyGame> {
   public:
     explicit AnyGame(GameInfo info) : info_(std::move(info)) {}
@@ -66,6 +74,12 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
     const GameInfo& info() const { return info_; }
 
     virtual std::unique_ptr<AnyTable> table(std::uint64_t seed) const = 0;
+    // The table or view whose bytes these are, from which a game begins; null: they are not of a state. What
+    // is `written` was written by a table or view; of anything else the state must be sound, and may not be
+    // in the middle of an effect. A view is always as it was written.
+    virtual std::unique_ptr<AnyTable> table_at(std::span<const std::byte> state, std::uint64_t seed,
+                                               bool written) const = 0;
+    virtual std::shared_ptr<const AnyView> view_at(Seat seat, std::span<const std::byte> state) const = 0;
     virtual std::string text(const Event& event) const = 0;
     virtual std::optional<Event> parse(std::string_view text) const = 0;
     virtual std::string ending_name(std::uint8_t ending) const = 0;
@@ -139,8 +153,16 @@ class AnyTable {
     virtual Outcome outcome() const = 0;  // precondition: over
     virtual std::string picture() const = 0;
     virtual std::span<const std::byte> bytes() const = 0;
+    // What every seat knows: the state with all else erased, and how it looks.
+    virtual std::vector<std::byte> public_bytes() const = 0;
+    virtual std::string public_picture() const = 0;
     virtual bool sound() const = 0;
-    virtual std::string start() const = 0;  // of what guess; empty: the start of the game
+    virtual std::string start() const = 0;  // of what guess or position; empty: the start of the game
+    virtual Moment moment() const = 0;  // the same in every guess
+    // The seat whose own pile chance is about to draw from, a pile from which nobody else draws; none: no
+    // such pile. The same in every guess of that seat.
+    virtual Seat pile_owner() const = 0;
+    virtual int action_number(Action action) const = 0;  // of a legal action; negative: it has none
 
   protected:
     AnyTable(const AnyTable&) = default;

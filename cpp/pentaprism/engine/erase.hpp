@@ -4,6 +4,7 @@
 #include <array>
 #include <cassert>
 #include <concepts>
+#include <cstring>
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,6 +16,7 @@
 #include "pentaprism/engine/bench.hpp"
 #include "pentaprism/engine/masked.hpp"
 #include "pentaprism/engine/perft.hpp"
+#include "pentaprism/engine/shape.hpp"
 
 // AnyGame, AnyTable and AnyView for any Game. Each game is instantiated twice: here for all but the search,
 // and, because it takes ten times as long to compile and changes at other times, the search in a translation
@@ -27,13 +29,36 @@ template <Game G>
 Report search(const G& g, const View<G>& view, const Settings& settings, const Limit& limit,
               std::uint64_t seed, StopToken& stop, const Progress& progress);
 
-std::string text_of_guess(const AnyView& view, std::uint64_t seed);  // notation.cpp
+// notation.cpp
+std::string text_of_guess(const AnyView& view, std::uint64_t seed);
+std::string text_of_state(std::span<const std::byte> state);
+std::string text_of_masked(std::span<const std::byte> state);
 
 // A weakness of people that a level may have. forget(s, v, n): of the cards in hidden places that v knows in
 // the hidden state s, the n that it came to know last stay known; s stays one that hide() could have made.
 template <class G>
 concept HasForget = requires(const G g, G::State& m, Seat v, unsigned cards) {
     { g.forget(m, v, cards) } -> std::same_as<void>;
+};
+
+// turn(s), phase(s): see Moment.
+template <class G>
+concept HasMoment = requires(const G g, const G::State s) {
+    { g.turn(s) } -> std::convertible_to<unsigned>;
+    { g.phase(s) } -> std::convertible_to<std::string_view>;
+};
+
+// pile_owner(s): see AnyTable. Precondition: chance is to act.
+template <class G>
+concept HasOwnPiles = requires(const G g, const G::State s) {
+    { g.pile_owner(s) } -> std::same_as<Seat>;
+};
+
+// action_number(s, a): of a legal action its place in a list of kActionNumbers that never changes.
+template <class G>
+concept HasActionNumbers = requires(const G g, const G::State s, Action a) {
+    { G::kActionNumbers } -> std::convertible_to<int>;
+    { g.action_number(s, a) } -> std::convertible_to<int>;
 };
 
 template <Game G>
@@ -123,6 +148,18 @@ class ErasedTable final : public AnyTable {
         own.before = view.log().size();
     }
 
+    // A position that was set. Each seat is told of it what it may know.
+    ErasedTable(std::shared_ptr<const AnyGame> game, const G& rules, const State& position,
+                std::uint64_t seed)
+        : AnyTable(std::move(game)), table_(rules, position, seed), start_(text_of_state(bytes())) {
+        if (!hides(rules)) {
+            for (Told& told : told_) told.log = Log(start_);
+            return;
+        }
+        for (std::uint8_t seat = 0; seat < rules.sides().seats; ++seat)
+            told_[seat].log = Log(text_of_masked(Masked<G>::bytes(table_.view(Seat(seat)))));
+    }
+
     std::unique_ptr<AnyTable> clone() const override { return std::make_unique<ErasedTable>(*this); }
     Actor actor() const override { return table_.actor(); }
 
@@ -186,6 +223,15 @@ class ErasedTable final : public AnyTable {
     std::span<const std::byte> bytes() const override {
         return std::as_bytes(std::span<const State, 1>(&table_.state(), 1));
     }
+    std::vector<std::byte> public_bytes() const override {
+        const View<G> all = View<G>::of(rules(), table_.state(), Seat::none());
+        const std::span<const std::byte> bytes = Masked<G>::bytes(all);
+        return {bytes.begin(), bytes.end()};
+    }
+    std::string public_picture() const override {
+        return rules().picture(Masked<G>::state(View<G>::of(rules(), table_.state(), Seat::none())),
+                               Seat::none());
+    }
     bool sound() const override {
         if constexpr (HasInvariants<G>)
             return rules().sound(table_.state());
@@ -193,6 +239,23 @@ class ErasedTable final : public AnyTable {
             return true;
     }
     std::string start() const override { return start_; }
+    Moment moment() const override {
+        if constexpr (HasMoment<G>)
+            return {rules().turn(table_.state()), std::string(rules().phase(table_.state()))};
+        else
+            return {};
+    }
+    Seat pile_owner() const override {
+        if constexpr (HasOwnPiles<G>)
+            if (actor().is_chance()) return rules().pile_owner(table_.state());
+        return Seat::none();
+    }
+    int action_number([[maybe_unused]] Action action) const override {
+        if constexpr (HasActionNumbers<G>)
+            return rules().action_number(table_.state(), action);
+        else
+            return -1;
+    }
 
   private:
     // What a seat was told so far, written when somebody asks; of it, `before` events came before this
@@ -212,11 +275,30 @@ class ErasedTable final : public AnyTable {
 template <Game G>
 class ErasedGame final : public AnyGame {
   public:
+    using State = G::State;
+
     ErasedGame(G rules, GameInfo info)
         : AnyGame(complete(rules, std::move(info))), rules_(std::move(rules)) {}
 
     std::unique_ptr<AnyTable> table(std::uint64_t seed) const override {
         return std::make_unique<ErasedTable<G>>(shared_from_this(), rules_, seed);
+    }
+    std::unique_ptr<AnyTable> table_at(std::span<const std::byte> state, std::uint64_t seed,
+                                       bool written) const override {
+        const std::optional<State> s = state_of(state, written);
+        if constexpr (HasInvariants<G>)
+            if (s && rules_.sound(*s))
+                return std::make_unique<ErasedTable<G>>(shared_from_this(), rules_, *s, seed);
+        return nullptr;
+    }
+    std::shared_ptr<const AnyView> view_at(Seat seat, std::span<const std::byte> state) const override {
+        const std::optional<State> s = state_of(state, true);
+        if (!s) return nullptr;
+        View<G> view = View<G>::of(rules_, *s, seat);
+        if (!std::ranges::equal(Masked<G>::bytes(view), state)) return nullptr;
+        return std::make_shared<ErasedView<G>>(
+            shared_from_this(), rules_, std::move(view),
+            Log(hides(rules_) ? text_of_masked(state) : text_of_state(state)));
     }
     std::string text(const Event& event) const override { return rules_.text(event); }
     std::optional<Event> parse(std::string_view text) const override { return rules_.parse(text); }
@@ -239,9 +321,20 @@ class ErasedGame final : public AnyGame {
         info.sides = rules.sides();
         info.hides = hides(rules);
         info.chance = ChanceGame<G>;
+        info.own_piles = HasOwnPiles<G>;
+        if constexpr (HasActionNumbers<G>) info.action_numbers = G::kActionNumbers;
         info.state_bytes = sizeof(typename G::State);
         info.layout = type_info<typename G::State>();
         return info;
+    }
+
+    static std::optional<State> state_of(std::span<const std::byte> bytes, bool written) {
+        const TypeInfo layout = type_info<State>();
+        if (bytes.size() != sizeof(State) || !lists_fit(layout, bytes)) return std::nullopt;
+        if (!written && in_effect(layout, bytes)) return std::nullopt;
+        State s;
+        std::memcpy(&s, bytes.data(), sizeof(State));
+        return s;
     }
 
     G rules_;

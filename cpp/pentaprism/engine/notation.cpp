@@ -10,6 +10,8 @@ namespace pentaprism {
 namespace {
 
 constexpr std::string_view kGuess = "guess:";
+constexpr std::string_view kState = "state:";
+constexpr std::string_view kMasked = "known:";
 
 // A seat of this game at the head of a text, "p2"; the rest stays.
 std::optional<Seat> take_seat(const AnyGame& game, std::string_view& text) {
@@ -74,20 +76,69 @@ std::optional<std::uint64_t> read_guess(std::string_view word) {
     return seed;
 }
 
+std::string hexadecimal(std::span<const std::byte> bytes) {
+    static constexpr std::string_view kDigits = "0123456789abcdef";
+    std::string text;
+    for (const std::byte b : bytes) {
+        text += kDigits[std::to_integer<unsigned>(b) >> 4U];
+        text += kDigits[std::to_integer<unsigned>(b) & 15U];
+    }
+    return text;
+}
+
+std::uint64_t check_of(std::span<const std::byte> bytes) { return hash_bytes(bytes.data(), bytes.size()); }
+
+std::string position_text(std::string_view kind, std::span<const std::byte> bytes) {
+    return std::string(kind) + hexadecimal(bytes) + ":" + std::to_string(check_of(bytes));
+}
+
+// The bytes behind `kind`; none: another word, or one that was changed since it was written.
+std::optional<std::vector<std::byte>> read_position(std::string_view kind, std::string_view word) {
+    if (!word.starts_with(kind)) return std::nullopt;
+    const std::string_view hex = word.substr(kind.size(), word.rfind(':') - kind.size());
+    std::vector<std::byte> bytes(hex.size() / 2);
+    for (std::size_t i = 0; i < bytes.size(); ++i) {
+        std::uint8_t value = 0;
+        const char* at = hex.data() + 2 * i;
+        const auto [end, error] = std::from_chars(at, at + 2, value, 16);
+        if (error != std::errc{} || end != at + 2) return std::nullopt;
+        bytes[i] = std::byte{value};
+    }
+    if (position_text(kind, bytes) != word) return std::nullopt;
+    return bytes;
+}
+
 // Follows the words of a table or view: a seat turns the table into its view, a guess turns the view into a
-// table, all other words are events. Exactly one of the two is set.
+// table, all other words are events. Exactly one of the two is set. The first word may be a position: the
+// state of a table, or what a seat that comes next knows of one.
 struct Follower {
     std::unique_ptr<AnyTable> table;
     std::shared_ptr<const AnyView> view;
+    std::optional<std::vector<std::byte>> masked;
+
+    // Whether the word is a position, and what is wrong with it.
+    std::optional<Refusal> begin(std::string_view word, std::uint64_t seed) {
+        masked = read_position(kMasked, word);
+        const auto state = masked ? std::nullopt : read_position(kState, word);
+        if (state) table = table->game().table_at(*state, seed, true);
+        if (masked || (state && table)) return std::nullopt;
+        return refuse(Fault::kNotation, word);
+    }
+    static bool is_position(std::string_view word) {
+        return word.starts_with(kState) || word.starts_with(kMasked);
+    }
 
     std::optional<Refusal> follow(std::string_view word) {
         if (table) {
             std::string_view rest = word;
             if (const auto seat = take_seat(table->game(), rest); seat && rest.empty()) {
-                view = table->view(*seat);
+                view = masked ? table->game().view_at(*seat, *masked) : table->view(*seat);
+                masked.reset();
+                if (!view) return refuse(Fault::kNotation, word);
                 table.reset();
                 return std::nullopt;
             }
+            if (masked) return refuse(Fault::kNotation, word);
             auto event = read_event(*table, word);
             if (auto* refusal = std::get_if<Refusal>(&event)) return std::move(*refusal);
             table->push(std::get<Event>(event).action);
@@ -104,14 +155,14 @@ struct Follower {
         return std::nullopt;
     }
 
-    std::optional<Refusal> follow_all(std::string_view text) {
+    std::optional<Refusal> follow_all(std::string_view text, std::uint64_t seed) {
         std::size_t at = 1;
         for (std::string_view word = next_word(text); !word.empty(); word = next_word(text), ++at)
-            if (auto refusal = follow(word)) {
+            if (auto refusal = at == 1 && is_position(word) ? begin(word, seed) : follow(word)) {
                 refusal->at = at;
                 return refusal;
             }
-        return std::nullopt;
+        return masked ? std::optional(refuse(Fault::kNotation, "")) : std::nullopt;
     }
 };
 
@@ -208,21 +259,24 @@ std::string text_of(const AnyView& view) {
     return joined(head + seat_text(view.seat()), view.game(), view.log().events());
 }
 
+std::string text_of_state(std::span<const std::byte> state) { return position_text(kState, state); }
+std::string text_of_masked(std::span<const std::byte> state) { return position_text(kMasked, state); }
+
 std::string text_of_guess(const AnyView& view, std::uint64_t seed) {
     return text_of(view) + " " + std::string(kGuess) + std::to_string(seed);
 }
 
 std::variant<std::unique_ptr<AnyTable>, Refusal> read_table(const AnyGame& game, std::string_view text,
                                                             std::uint64_t seed) {
-    Follower follower{game.table(seed), nullptr};
-    if (auto refusal = follower.follow_all(text)) return *std::move(refusal);
+    Follower follower{game.table(seed), nullptr, std::nullopt};
+    if (auto refusal = follower.follow_all(text, seed)) return *std::move(refusal);
     if (!follower.table) return refuse(Fault::kNotation, text);
     return std::move(follower.table);
 }
 
 std::variant<std::shared_ptr<const AnyView>, Refusal> read_view(const AnyGame& game, std::string_view text) {
-    Follower follower{game.table(0), nullptr};
-    if (auto refusal = follower.follow_all(text)) return *std::move(refusal);
+    Follower follower{game.table(0), nullptr, std::nullopt};
+    if (auto refusal = follower.follow_all(text, 0)) return *std::move(refusal);
     if (!follower.view) return refuse(Fault::kNotation, text);
     return std::move(follower.view);
 }

@@ -49,10 +49,13 @@ std::variant<std::shared_ptr<const AnyView>, Refusal> read_after(const AnyView& 
 
 // A table is written as its events from the start, a view as its seat and what that seat was told: "p1
 // p1.drop:3 p2.drop:4". A table that began as a guess is written as the view, the guess's seed and its own
-// events: "p1 … guess:7 p2.drop:4".
+// events: "p1 … guess:7 p2.drop:4". What began at a position starts with that position: "state:" and its
+// bytes, or "known:" and what the seat knows of them, with a check.
 std::string text_of(const AnyTable& table);
 std::string text_of(const AnyView& view);
 std::string text_of_guess(const AnyView& view, std::uint64_t seed);
+std::string text_of_state(std::span<const std::byte> state);
+std::string text_of_masked(std::span<const std::byte> state);
 std::variant<std::unique_ptr<AnyTable>, Refusal> read_table(const AnyGame& game, std::string_view text,
                                                             std::uint64_t seed);
 std::variant<std::shared_ptr<const AnyView>, Refusal> read_view(const AnyGame& game, std::string_view text);

@@ -115,6 +115,9 @@ class ChromaArcana {
     bool chances(const State& s, ChanceList& list) const;
     Action roll(const State& s, Rng& rng) const;
     std::uint32_t source(const State& s) const;
+    Seat pile_owner(const State& s) const;
+    static unsigned turn(const State& s);  // both mages' turns counted together; 0: setting up
+    static std::string_view phase(const State& s);
 
     void hide(State& s, Seat v) const;
     Event seen(const State& s, Action a, Seat v) const;

@@ -337,6 +337,26 @@ std::uint32_t ChromaArcana::source(const State& s) const {
     return place(area_of(set), who == Seat(1) ? 1U : 0U);
 }
 
+// Hands and decks are a mage's own; the Egos that are dealt and shown are not.
+Seat ChromaArcana::pile_owner(const State& s) const {
+    ChanceList list;
+    if (s.stage < kGiving || !chances(s, list) || list.empty()) return Seat::none();
+    const Action a = list[0].action;
+    switch (static_cast<Act>(a.verb())) {
+        case Act::kDrawn:
+        case Act::kRevealed:
+        case Act::kFlipped:
+        case Act::kThrown:
+        case Act::kRandom:
+        case Act::kMilled:
+        case Act::kLooked:
+        case Act::kShuffled:
+            return Seat(static_cast<std::uint8_t>(OwnerField::get(a)));
+        default:
+            return Seat::none();
+    }
+}
+
 Action ChromaArcana::any(const State& s, Rng& rng) const {
     if (s.stack.empty() && s.stage == kMain) return any_prepare(s, rng);
     if (s.stack.empty() && s.stage == kChargeUp)

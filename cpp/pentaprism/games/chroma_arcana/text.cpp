@@ -214,6 +214,9 @@ static_assert(!kStageNames.back().empty());
 
 }  // namespace
 
+unsigned ChromaArcana::turn(const State& s) { return s.stage < kStartTurn ? 0 : s.turn + 1U; }
+std::string_view ChromaArcana::phase(const State& s) { return kStageNames[s.stage]; }
+
 std::string ChromaArcana::cards_text(const State& s, unsigned seat, CardSet set, unsigned more) const {
     std::string out;
     const auto add = [&](const std::string& what) { out += (out.empty() ? "" : ",") + what; };

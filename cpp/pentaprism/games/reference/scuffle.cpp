@@ -399,11 +399,30 @@ int Scuffle::perform(State& s, const Scope& at, const InstrRow& row) const {
 }
 
 bool Scuffle::sound(const State& s) const {
+    const std::size_t kinds = rules_.components.size();
+    const auto known = [kinds](const auto& cards) {
+        return cards.tail_is_zero() && std::ranges::all_of(cards, [kinds](const Held& h) {
+                   return h.card.value < kinds && h.known_to < 4;
+               });
+    };
+    if (s.stage > kOver || s.seat > 1 || s.plays > kPlays || !s.queue.tail_is_zero() ||
+        !s.lasting.tail_is_zero())
+        return false;
+    for (const Charm& c : s.table)
+        if (c.kind > kinds || c.owner > 1) return false;
     for (std::size_t seat = 0; seat < 2; ++seat) {
-        if (s.piles[seat].size != s.unseen[seat].total() + s.piles[seat].known.size()) return false;
-        for (std::size_t kind = 0; kind < rules_.components.size(); ++kind)
-            if (lifted(s, card_of(Seat(static_cast<std::uint8_t>(seat)), kind)) > rules_.list(seat).size())
+        const auto& pile = s.piles[seat];
+        if (!known(s.hands[seat].cards) || !known(pile.known)) return false;
+        if (std::ranges::any_of(pile.known, [&](const Held& h) { return h.place >= pile.size; }))
+            return false;
+        if (pile.size != s.unseen[seat].total() + pile.known.size()) return false;
+        for (std::size_t kind = 0; kind < kKinds; ++kind) {
+            const CardId card(static_cast<CardId::rep>(kind));
+            if (kind >= kinds && s.unseen[seat].of(card) + s.discards[seat].of(card) > 0) return false;
+            if (kind < kinds &&
+                lifted(s, card_of(Seat(static_cast<std::uint8_t>(seat)), kind)) > rules_.list(seat).size())
                 return false;
+        }
     }
     return true;
 }

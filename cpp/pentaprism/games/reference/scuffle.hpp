@@ -108,6 +108,9 @@ class Scuffle {
     bool chances(const State& s, ChanceList& list) const;
     Action roll(const State& s, Rng& rng) const;
     std::uint32_t source(const State& s) const;
+    Seat pile_owner(const State& s) const {
+        return source(s) < 2 ? Seat(static_cast<std::uint8_t>(source(s))) : Seat::none();
+    }
 
     void hide(State& s, Seat v) const;
     Event seen(const State& s, Action a, Seat v) const;

@@ -1,0 +1,95 @@
+"""What there is to play, and how a game is named: mode, ruleset and parameters."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from pentaprism import _core
+from pentaprism.game import game_ids, load
+from pentaprism.reference import reference_game, reference_games
+
+if TYPE_CHECKING:
+    from pentaprism.game import Game
+
+__all__ = [
+    "MODE",
+    "PLAYERS",
+    "SCENARIO",
+    "Parameter",
+    "RulesName",
+    "game_of",
+    "mode_of",
+    "names",
+    "parameters_of",
+    "rules_of",
+]
+
+MODE = ("mode", "setup")
+"""Parameters that the protocol calls the mode."""
+PLAYERS = "seats"
+"""The parameter that the protocol calls the number of players."""
+SCENARIO = "scenario"
+STANDARD = "standard"
+"""The mode of games that have only one."""
+VERSION = "1.0.0"
+"""Of rules that are in no ruleset."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    """A parameter of a game: a whole number in a range, one of several words, or digits."""
+
+    name: str
+    preset: str
+    least: int
+    most: int
+    words: tuple[str, ...]
+    digits: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RulesName:
+    """How a ruleset is named: `chroma-arcana/1.0.0` and 64 hexadecimal digits."""
+
+    label: str
+    hash: str
+
+    @property
+    def version(self) -> str:
+        """The part of the label behind the slash."""
+        return self.label.rpartition("/")[2]
+
+
+def names() -> tuple[str, ...]:
+    """Ids of all games, those for users first, then the reference games."""
+    return (*game_ids(), *reference_games())
+
+
+def game_of(name: str, params: Mapping[str, int | str] | None = None) -> Game:
+    """The game of that id. Raises as `load` does."""
+    make = reference_game if name in reference_games() else load
+    return make(name, None, **(params or {}))
+
+
+def parameters_of(name: str) -> tuple[Parameter, ...]:
+    """What a game takes; nothing for an unknown one."""
+    return tuple(
+        Parameter(word, preset, least, most, tuple(words), digits)
+        for word, preset, least, most, words, digits in _core.params(name)
+    )
+
+
+def mode_of(game: Game) -> str:
+    """The mode that is played."""
+    return next((str(game.params[name]) for name in MODE if name in game.params), STANDARD)
+
+
+def rules_of(game: Game) -> RulesName:
+    """The name of the rules that a game is played by. Equal hashes play the same game."""
+    if game.rules is not None:
+        return RulesName(game.rules.label, game.rules.hash)
+    label = f"{game.id}/{VERSION}"
+    return RulesName(label, hashlib.sha256(label.encode()).hexdigest())

@@ -1,0 +1,263 @@
+"""What a session says of itself: status, expect, legal, state and pictures (sections 8 and 11)."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from pentaprism import catalogue
+from pentaprism.position import slots_of
+from pentaprism.ppn import hash_of, position_of, public_position
+from pentaprism.protocol.due import due_in
+from pentaprism.protocol.grammar import Refused
+from pentaprism.protocol.play import PUBLIC, TRUTH, Play
+from pentaprism.protocol.sides import named, sides_of, values_of
+from pentaprism.table import Table
+from pentaprism.view import View
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pentaprism.action import Action
+    from pentaprism.seat import Seat
+
+
+class Outlook:
+    """A play as one view shows it: `truth`, `public` or a seat."""
+
+    def __init__(self, play: Play, view: str) -> None:
+        self.play = play
+        self.view = view
+        self.game = play.game
+
+    def _seen(self) -> View | None:
+        """What the seat of this view knows; None: it is not a seat's."""
+        if self.view in {TRUTH, PUBLIC}:
+            return None
+        return self.play.view_of(self._seat())
+
+    def _seat(self) -> Seat:
+        return next(seat for seat in self.game.seats if str(seat) == self.view)
+
+    def _table(self) -> Table:
+        """A table that tells what this view may tell: the truth where that is the view, or for
+        what is public; else a guess.
+        """
+        source = self.play.source
+        seen = self._seen()
+        if seen is not None:
+            return seen.guess()
+        return source if isinstance(source, Table) else source.guess()
+
+    def position(self) -> str:
+        """The position in this view, in position notation."""
+        seen = self._seen()
+        if seen is not None:
+            return position_of(seen)
+        return position_of(self._table()) if self.view == TRUTH else public_position(self._table())
+
+    def moment(self) -> tuple[int, str]:
+        """Turn and phase; of games that do not say, decisions made so far and `play`."""
+        turn, phase = self._table()._core.moment()
+        if phase:
+            return turn, phase
+        made = sum(not text.startswith("~") for text in self.play.texts(PUBLIC))
+        return made + 1, "play"
+
+    def status(self) -> str:
+        """The line that says where the game stands."""
+        play, setup = self.play, self.play.setup
+        turn, phase = self.moment()
+        actor = "none" if play.actor is None else str(play.actor)
+        outcome = play.outcome()
+        words = [f"status game {self.game.id} role {role_of(play)} index {play.index}"]
+        words.append(f"turn {turn} phase {phase} actor {actor}")
+        words.append(f"pending {play.pending} over {'no' if outcome is None else 'yes'}")
+        if outcome is not None:
+            words += result_words(play)
+        words.append(f"view {self.view}")
+        if setup.manual:
+            words.append("manual yes")
+        if setup.virtual:
+            words.append("virtual yes")
+        return " ".join(words)
+
+    def expect(self) -> list[str]:
+        """A line for each decision or outcome that is awaited."""
+        play = self.play
+        if play.pending == "decision":
+            return [f"expect kind decision seat {play.actor} {self._verbs()}"]
+        if play.pending == "none":
+            return []
+        if self.view == TRUTH:
+            due = due_in(self._table())
+        else:
+            seen = self._seen()
+            due = due_in(self._table(), None) if seen is None else due_in(seen)
+        if due is None:
+            return []
+        words = ["expect kind outcome verb", due.verb]
+        if due.seat:
+            words += ["seat", due.seat]
+        words += ["zone", due.place if "." in due.place else "none"]
+        if self.view == PUBLIC:
+            return [" ".join([*words, "prompt", f"{due.verb}: an outcome of chance is due"])]
+        words += ["count", str(due.count), "known", "yes" if due.known else "no"]
+        return [" ".join([*words, "form", due.form, "prompt", due.prompt])]
+
+    def _verbs(self) -> str:
+        """What the seat that is to decide may do, as far as this view can tell."""
+        seat = self.play.actor
+        if self.view == PUBLIC:
+            return f"prompt {seat} decides"
+        actions, exact = self.legal()
+        verbs = ",".join(dict.fromkeys(action.verb for action in actions))
+        count = f" count {len(actions)}" if exact else ""
+        return f"verbs {verbs or 'none'}{count} prompt {seat} decides: {verbs.replace(',', ', ')}"
+
+    def legal(self) -> tuple[Sequence[Action], bool]:
+        """The decisions allowed now, and whether they are exact or what a seat finds possible."""
+        if self.play.pending != "decision":
+            return (), True
+        if self.view == TRUTH:
+            return self._table().legal_actions, True
+        seen = self._seen()
+        if seen is None:
+            return (), False
+        return seen.legal_actions, seen.actor == seen.seat
+
+    def move(self, action: Action, index: int) -> str:
+        """The line of one decision."""
+        seat = self.play.actor
+        words = [f"move {seat}.{action} index {index}"]
+        if self.game._core.action_numbers:
+            number = self._table()._core.action_number(str(action))
+            words += [f"action {number}"] if number >= 0 else []
+        return " ".join([*words, f"text {sentence_of(str(action))}"])
+
+    def state(self) -> str:
+        """The JSON object of a state."""
+        play = self.play
+        turn, phase = self.moment()
+        rules = catalogue.rules_of(self.game)
+        position = self.position()
+        fields = dict(word.split("=", 1) for word in position.split())
+        zones, counters = zones_of(play, fields)
+        scenario = self.game.params.get(catalogue.SCENARIO)
+        found: dict[str, object] = {
+            "ppi": 1,
+            "game": self.game.id,
+            "ruleset": {"id": rules.label, "hash": rules.hash[:16]},
+            "players": len(self.game.seats),
+            "mode": catalogue.mode_of(self.game),
+            **({"scenario": scenario} if scenario is not None else {}),
+            "view": self.view,
+            "role": role_of(play),
+            "index": play.index,
+            "turn": turn,
+            "phase": phase,
+            "actor": [str(play.actor)] if play.actor is not None else [],
+            "pending": play.pending,
+            "sides": sides_of(self.game),
+            "zones": zones,
+            "counters": counters,
+            "hash": hash_of(position),
+            "result": result_of(play),
+        }
+        return json.dumps(found, separators=(",", ":"))
+
+    def picture(self) -> str:
+        """The table for people."""
+        seen = self._seen()
+        if seen is not None:
+            return str(seen)
+        table = self._table()
+        return table._core.public_picture() if self.view == PUBLIC else str(table)
+
+
+def role_of(play: Play) -> str:
+    """`referee` or `observer`."""
+    return "referee" if play.setup.seat is None else "observer"
+
+
+def zones_of(play: Play, fields: dict[str, str]) -> tuple[dict[str, object], dict[str, int]]:
+    """Lists of items and single numbers of a position."""
+    zones: dict[str, object] = {}
+    counters: dict[str, int] = {}
+    for slot in slots_of(play.game):
+        text = fields.get(slot.key, "-")
+        if slot.kind == "number":
+            if text.lstrip("-").isdigit():
+                counters[slot.key] = int(text)
+        else:
+            zones[slot.key] = [] if text == "-" else [item_of(word) for word in text.split(",")]
+    return zones, counters
+
+
+def item_of(word: str) -> object:
+    """An item as JSON: a string, or an object with count and attributes."""
+    head, _, attributes = word.rstrip(")").partition("(")
+    name, _, count = head.partition("*")
+    if not attributes and not count:
+        return name
+    found: dict[str, object] = {"id": name}
+    if count:
+        found["count"] = int(count)
+    for pair in attributes.split(";") if attributes else []:
+        key, _, value = pair.partition(":")
+        found[key] = value
+    return found
+
+
+def sentence_of(action: str) -> str:
+    """An action in words: `feed:snapfire:barrier` is *Feed: snapfire, barrier*."""
+    verb, *arguments = action.replace("-", " ").split(":")
+    said = verb.capitalize()
+    return f"{said}: {', '.join(arguments)}" if arguments else said
+
+
+def result_words(play: Play) -> list[str]:
+    """Ranks, scores and the reason of a game that is over, as pairs."""
+    outcome = play.outcome()
+    if outcome is None:
+        return []
+    values = values_of(play.game, outcome.values)
+    ranks = {side: 1 + sum(v > value for v in values.values()) for side, value in values.items()}
+    words = ["rank", ",".join(f"{side}={rank}" for side, rank in ranks.items())]
+    if outcome.scores is not None:
+        scores = named(play.game, outcome.scores)
+        words += ["score", ",".join(f"{side}={score}" for side, score in scores.items())]
+    return [*words, "reason", str(outcome.ending)]
+
+
+def result_of(play: Play) -> dict[str, object] | None:
+    """The same as an object of JSON."""
+    outcome = play.outcome()
+    if outcome is None:
+        return None
+    values = values_of(play.game, outcome.values)
+    found: dict[str, object] = {"value": values, "reason": str(outcome.ending)}
+    found["rank"] = {s: 1 + sum(v > value for v in values.values()) for s, value in values.items()}
+    if outcome.scores is not None:
+        found["score"] = named(play.game, outcome.scores)
+    return found
+
+
+def checked_view(play: Play, view: str) -> str:
+    """A view that this session may show. Raises `Refused`."""
+    seats = {str(seat): seat for seat in play.game.seats}
+    if view not in {TRUTH, PUBLIC, *seats}:
+        known = "|".join([TRUTH, PUBLIC, *seats])
+        raise Refused("bad-argument", "There is no such view", token=view, expected=known)
+    setup = play.setup
+    if setup.seat is not None:
+        if view not in {PUBLIC, str(setup.seat)}:
+            message = f"Nobody here knows more than seat {int(setup.seat) + 1}"
+            raise Refused("hidden-information", message, token=view, expected=str(setup.seat))
+    elif setup.sealed and play.outcome() is None:
+        shut = [str(seat) for seat in setup.sealed]
+        if view == TRUTH or view in shut:
+            them = ", ".join(str(int(seat) + 1) for seat in setup.sealed)
+            message = f"Seat {them} is sealed until the game is over"
+            raise Refused("sealed", message, token=view)
+    return view

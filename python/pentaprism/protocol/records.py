@@ -1,0 +1,240 @@
+"""Records of a session: written, read, checked, and kept as the game goes on (section 12)."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, TextIO
+
+from pentaprism import catalogue
+from pentaprism.errors import PentaprismError, RecordError
+from pentaprism.ppn import hash_of
+from pentaprism.protocol.grammar import Refused, plain
+from pentaprism.protocol.outlook import Outlook, result_words
+from pentaprism.protocol.play import TRUTH, Play, Setup, Stretch, Truth
+from pentaprism.protocol.sight import Sight
+from pentaprism.record import Record
+from pentaprism.seat import Seat
+from pentaprism.table import Table
+
+if TYPE_CHECKING:
+    from pentaprism.game import Game
+
+MOST_BYTES = 64 << 20  # of a record that is read
+RNG = "xoshiro256pp-1"
+
+
+def record_of(play: Play, view: str, commit: str) -> Record:
+    """The game so far in a view."""
+    setup, game = play.setup, play.game
+    over = play.outcome() is not None
+    truth = view == TRUTH
+    seed = setup.seed if truth and setup.automatic and (over or setup.told) else None
+    tags = [("Rng", RNG)] if setup.automatic else []
+    tags += [("Virtual", "yes")] if setup.virtual else []
+    tags += [("Commit", commit)] if commit else []
+    tags += [("Salt", setup.salt)] if commit and truth and over else []
+    stretch = play.stretches[0]
+    return Record(
+        game=game.id,
+        params=tuple((name, str(value)) for name, value in game.params.items()),
+        seats=len(game.seats),
+        view=None if truth else Seat(view),
+        events=tuple(play.texts(view)),
+        result=" ".join(result_words(play)[1:]) or "none",
+        seed=seed,
+        start=_start_of(stretch, view),
+        tags=tuple(tags),
+        rules=catalogue.rules_of(game),
+        mode=catalogue.mode_of(game),
+        states=((play.index, hash_of(Outlook(play, view).position())),),
+        adjusts=tuple(play.fields()) if truth or setup.seat is not None else (),
+    )
+
+
+def _start_of(stretch: Stretch, view: str) -> str:
+    if isinstance(stretch.source, Table) and view != TRUTH:
+        return stretch.source.view(view)._core.start()
+    return stretch.source._core.start()
+
+
+def play_of(record: Record) -> Play:
+    """The play that a record tells, checked event by event. Raises `RecordError`."""
+    game = _game_of(record)
+    tags = dict(record.tags)
+    manual = record.view is None and record.seed is None
+    setup = Setup(
+        game,
+        manual=manual,
+        seat=record.view,
+        virtual="Virtual" in tags and record.view is not None and game._core.own_piles,
+        seed=record.seed or 0,
+    )
+    adjusts = [fields for _, fields in record.adjusts]
+    stretches = []
+    for (source, sizes), adjust in zip(record.stretches(game), ["", *adjusts], strict=False):
+        stretches.append(Stretch(source, sizes, adjust))
+    play = (Truth if record.view is None else Sight)(setup, stretches)
+    play.conceded = record.conceded(game)
+    if play.conceded is not None:
+        del stretches[-1].sizes[-1]
+    if setup.automatic:
+        _go_on(play, stretches[-1])
+    return play
+
+
+def _go_on(play: Play, last: Stretch) -> None:
+    """Lets an automatic game draw from where its record ends; the outcomes there must agree."""
+    assert isinstance(last.source, Table)
+    text = last.source.text
+    table = play.game.table(text, play.setup.seed, manual=False)
+    if len(table) != len(last.source):
+        message = "it ends between outcomes that its seed draws"
+        raise RecordError(message)
+    last.source = table
+
+
+def _game_of(record: Record) -> Game:
+    try:
+        return catalogue.game_of(record.game, dict(record.params))
+    except PentaprismError as error:
+        raise RecordError(str(error)) from None
+
+
+def parsed(text: str) -> Record:
+    """The record that a text is. Raises `Refused`."""
+    try:
+        return Record.parse(text)
+    except RecordError as error:
+        raise bad_record(error) from None
+
+
+def bad_record(error: RecordError) -> Refused:
+    """The reply to a record that is wrong."""
+    code = "hash-mismatch" if "other rules" in str(error) else "bad-record"
+    return Refused(code, plain(str(error)), at=error.line or None)
+
+
+def text_of(path: str) -> str:
+    """What is in a file. Raises `Refused`."""
+    try:
+        file = Path(path)
+        if file.stat().st_size > MOST_BYTES:
+            raise Refused("file", "That file is too large for a record")
+        return file.read_bytes().decode("utf-8")
+    except (OSError, ValueError) as error:
+        raise file_refused(error) from None
+
+
+def save(path: str, text: str) -> None:
+    """Writes a file. Raises `Refused`."""
+    try:
+        Path(path).write_text(text, encoding="utf-8", newline="\n")
+    except (OSError, ValueError) as error:
+        raise file_refused(error) from None
+
+
+def file_refused(error: Exception) -> Refused:
+    """The reply to a file that cannot be read or written."""
+    why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return Refused("file", plain(why or type(error).__name__))
+
+
+class Letters:
+    """A record that is told line by line (`record begin`, `line`, `end`)."""
+
+    def __init__(self) -> None:
+        self._lines: list[str] = []
+        self._bytes = 0
+
+    def add(self, line: str) -> None:
+        """One more line. Raises `Refused`."""
+        self._bytes += len(line) + 1
+        if self._bytes > MOST_BYTES:
+            raise Refused("bad-record", "That record is too long")
+        self._lines.append(line)
+
+    def text(self) -> str:
+        """All of it."""
+        return "".join(f"{line}\n" for line in self._lines)
+
+
+class Diary:
+    """A file to which events are written as they happen (option `RecordFile`)."""
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+        self._head = ""
+        self._events: list[str] = []
+
+    def follow(self, play: Play, view: str, commit: str) -> None:
+        """Writes what has changed since the last time. Raises `Refused`."""
+        record = record_of(play, view, commit)
+        head = str(record).split("\n1 ", maxsplit=1)[0].split("\n%State ", maxsplit=1)[0]
+        head = head.split("\n%Result ", maxsplit=1)[0]
+        events = list(record.events)
+        try:
+            if head != self._head or record.adjusts:
+                self._head = head
+                self._events = events
+                body = str(record).rpartition("%Result ")[0]
+                Path(self._path).write_text(body, encoding="utf-8", newline="\n")
+            else:
+                self._append(events)
+            if record.result != "none":
+                Path(self._path).write_text(str(record), encoding="utf-8", newline="\n")
+        except OSError as error:
+            raise file_refused(error) from None
+
+    def _append(self, events: list[str]) -> None:
+        same = 0
+        while same < min(len(events), len(self._events)) and events[same] == self._events[same]:
+            same += 1
+        lines = [f"%Undo {same}"] if same < len(self._events) else []
+        lines += [f"{i} {text}" for i, text in enumerate(events[same:], same + 1)]
+        if lines:
+            with Path(self._path).open("a", encoding="utf-8", newline="\n") as file:
+                file.write("".join(f"{line}\n" for line in lines))
+        self._events = events
+
+
+class LogFile:
+    """Every line in and out with the time (option `LogFile`)."""
+
+    def __init__(self, path: str) -> None:
+        self._file: TextIO | None = None
+        try:
+            if path:
+                self._file = Path(path).open("a", encoding="utf-8", newline="\n")  # noqa: SIM115
+        except (OSError, ValueError) as error:
+            raise file_refused(error) from None
+
+    def write(self, mark: str, line: str) -> None:
+        """One line; a log that cannot be written is given up."""
+        if self._file is None:
+            return
+        from datetime import UTC, datetime
+
+        with suppress(OSError, ValueError):
+            when = datetime.now(UTC).isoformat(timespec="milliseconds")
+            self._file.write(f"{when} {mark} {line}\n")
+            self._file.flush()
+
+    def close(self) -> None:
+        """Ends the log."""
+        if self._file is not None:
+            with suppress(OSError):
+                self._file.close()
+
+
+__all__ = [
+    "Diary",
+    "Letters",
+    "LogFile",
+    "bad_record",
+    "parsed",
+    "play_of",
+    "record_of",
+    "save",
+    "text_of",
+]

@@ -1,0 +1,107 @@
+"""A session: its options, the game in it, and what was found last (sections 3, 7 and 8)."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import TYPE_CHECKING
+
+from pentaprism.protocol.grammar import Refused, Words
+from pentaprism.protocol.options import Options
+from pentaprism.protocol.outlook import checked_view
+from pentaprism.protocol.play import PUBLIC, TRUTH, Play
+from pentaprism.protocol.records import Diary, Letters, LogFile
+
+if TYPE_CHECKING:
+    from pentaprism.protocol.play import Setup
+
+DEAL_BITS = 63
+
+
+class Session:
+    """Everything that the commands of a driver change."""
+
+    def __init__(self, *, files: bool = True) -> None:
+        self.options = Options(files)
+        self.debug = False
+        self.play: Play | None = None
+        self.commit = ""
+        self.best: tuple[int, str] | None = None
+        """The last `bestmove` with everything known, and the index that it was found at."""
+        self.letters: Letters | None = None
+        self.loaded: Play | None = None
+        """The record that was loaded last."""
+        self.diary: Diary | None = None
+        self.log = LogFile("")
+        self._seed = 0
+        self.seed_of_game: int | None = None
+        """The seed of the last `newgame`."""
+
+    def game(self) -> Play:
+        """The game in progress. Raises `Refused`."""
+        if self.play is None:
+            raise Refused("no-game", "There is no game; newgame or position starts one")
+        return self.play
+
+    def change(self, play: Play, *, best: bool = False) -> None:
+        """Takes over a play that a command made; the diary is told first."""
+        if not best:
+            self.best = None
+        self.play = play
+        if self.diary is not None:
+            self.diary.follow(play, self.record_view(None), self.commit)
+
+    def view(self, words: Words) -> str:
+        """`view VIEW`, or what is usual here. Raises `Refused`."""
+        return self.viewed(words.need("a view") if words.takes("view") else None)
+
+    def viewed(self, word: str | None) -> str:
+        """A view that may be shown; None: the usual one. Raises `Refused`."""
+        play = self.game()
+        return checked_view(play, word or self.options["View"] or self.usual_view(play.setup))
+
+    def usual_view(self, setup: Setup) -> str:
+        """The view that commands show where none is named (8.6)."""
+        if setup.seat is not None:
+            return str(setup.seat)
+        over = self.play is not None and self.play.outcome() is not None
+        return PUBLIC if setup.sealed and not over else TRUTH
+
+    def record_view(self, word: str | None) -> str:
+        """The view of a record: the truth or a seat's. Raises `Refused`."""
+        play = self.game()
+        setup = play.setup
+        usual = self.usual_view(setup)
+        if word is None and usual == PUBLIC:
+            open_seats = [seat for seat in play.game.seats if seat not in setup.sealed]
+            if not open_seats:
+                raise Refused("sealed", "All seats are sealed until the game is over")
+            usual = str(open_seats[0])
+        view = checked_view(play, word or usual)
+        if view == PUBLIC:
+            message = "A record is the truth's or a seat's"
+            raise Refused("bad-argument", message, token=PUBLIC, expected="view")
+        if setup.seat is None and view != TRUTH and len(play.stretches) > 1:
+            message = "After a change by hand there is only the record of the truth"
+            raise Refused("unsupported", message, token=view)
+        return view
+
+    def search_seed(self) -> int:
+        """The seed of searches; a fresh one for the process where the option says 0."""
+        given = self.options.number("Seed")
+        if given:
+            return given
+        if not self._seed:
+            self._seed = secrets.randbits(DEAL_BITS) | 1
+        return self._seed
+
+    def clear(self) -> None:
+        """Forgets what earlier searches left."""
+        self._seed = 0
+        self.best = None
+
+
+def commitment(game: str, rules: str, seed: int, salt: str) -> str:
+    """What is told of a sealed deal before it is played (15.6)."""
+    text = f"ppi-commit-1|{game}|{rules}|{seed}|{salt}"
+    return hashlib.sha256(text.encode("ascii")).hexdigest()

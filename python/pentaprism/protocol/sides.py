@@ -1,0 +1,38 @@
+"""Sides: what wins or loses, and lists of their values (sections 3.1 and 10.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from pentaprism.game import Game
+
+PLAYERS, GAME = "players", "game"
+Number = TypeVar("Number", int, float)
+
+
+def sides_of(game: Game) -> list[str]:
+    """The sides of a game: seats, teams, or the players against the game."""
+    if game.cooperative:
+        return [PLAYERS, GAME]
+    return [str(seats[0]) if len(seats) == 1 else f"t{i}" for i, seats in enumerate(game.sides, 1)]
+
+
+def values_of(game: Game, values: Sequence[float]) -> dict[str, float]:
+    """The value of each side, from those of the seats."""
+    if game.cooperative:
+        return {PLAYERS: values[0], GAME: 1.0 - values[0]}
+    return named(game, values)
+
+
+def named(game: Game, numbers: Sequence[Number]) -> dict[str, Number]:
+    """One number for each side of seats, from those of its first seat."""
+    return {
+        side: numbers[seats[0]] for side, seats in zip(sides_of(game), game.sides, strict=False)
+    }
+
+
+def side_list(values: Mapping[str, float], digits: int = 3) -> str:
+    """A list as it is written: `p1=0.604,p2=0.396`."""
+    return ",".join(f"{side}={value:.{digits}f}" for side, value in values.items())

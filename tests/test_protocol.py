@@ -1,0 +1,420 @@
+"""The protocol as a conversation: scripts, and what every command promises (docs/protocol.md)."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from pentaprism.catalogue import names
+from pentaprism.protocol.grammar import LONGEST_LINE
+from pentaprism.protocol.machine import LONG, OTHER, SHORT
+from protocol_driver import FINAL, SPECIFICATION, Talk, grammar, steady
+from protocol_scripts import agrees, replies
+
+SCRIPTS = sorted((Path(__file__).parent / "data" / "protocol").glob("*.txt"))
+
+
+@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.stem)
+def test_a_conversation_goes_as_it_is_written(path: Path) -> None:
+    wanted = path.read_text(encoding="utf-8").splitlines()
+    found = replies(wanted)
+    for line, said in zip(wanted, found, strict=False):
+        assert agrees(line, said)
+    assert len(wanted) == len(found)
+
+
+BROKEN = {
+    "frobnicate",
+    "go movetime -5",
+    "legal sideways",
+    "setoption Threads 3",
+    "undo seconds 3",
+}
+
+
+@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.stem)
+def test_what_drivers_write_in_scripts_is_well_formed(path: Path) -> None:
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if line.startswith("> "):
+            assert grammar().matches("driver-line", line[2:]) == (line[2:] not in BROKEN), line
+
+
+def test_the_grammar_is_that_of_every_command() -> None:
+    text = SPECIFICATION.read_text(encoding="utf-8")
+    for name in [*SHORT, *LONG, *OTHER]:
+        assert f"**`{name}" in text or f"`{name}" in text
+    assert {"event", "engine-line", "driver-line", "ppn", "record-line"} <= grammar().names()
+
+
+def test_the_grammar_refuses() -> None:
+    for line in (
+        "ok",
+        "info depth",
+        "error busy",
+        "bestmove",
+        "event p1.bet",
+        "OK stop",
+        "ok  stop",
+    ):
+        assert not grammar().matches("engine-line", line)
+    for line in ("play", "go nodes", "position", "newgame", "undo 3", "record save", "@ stop"):
+        assert not grammar().matches("driver-line", line)
+
+
+# Annex E, 2: one final reply for every command, and tags on every line.
+COMMANDS = [
+    "ppi 1",
+    "isready",
+    "debug on",
+    "debug off",
+    "help",
+    "help go",
+    "getoption",
+    "getoption name threads",
+    "setoption name Seed value 5",
+    "setoption name Clear",
+    "games",
+    "gameinfo kuhn",
+    "levels",
+    "newgame kuhn seed 3",
+    "status",
+    "expect",
+    "legal",
+    "go nodes 20",
+    "play best",
+    "go level 0",
+    "undo",
+    "events",
+    "state",
+    "state json view p1",
+    "state ppn view public",
+    "render",
+    "render unicode view p2 width 40",
+    "render svg",
+    "position startpos",
+    "perft 2",
+    "bench game kuhn nodes 10",
+    "review nodes 20",
+    "record show",
+    "record show view p1",
+    "record begin",
+    "record line %PPR 1",
+    "record abort",
+    "x-unknown",
+    "nonsense",
+    "stop",
+    "newgame kuhn referee manual",
+    "play ~deal:p1:king",
+    "amend 1 ~deal:p1:jack",
+    "newgame kuhn observer p2",
+    "quit",
+]
+
+
+@pytest.mark.parametrize("tag", ["", "@7 ", "@a.b-c_D "])
+def test_every_command_has_one_final_reply_with_its_tag(tag: str) -> None:
+    talk = Talk()
+    for command in COMMANDS:
+        found = talk.say(tag + command)
+        assert all(line.startswith(tag) for line in found)
+        finals = [line for line in found if FINAL.match(line)]
+        assert finals == [found[-1]], command
+        name = command.split()[0]
+        if name not in ("x-unknown", "nonsense", "ppi", "isready", "go"):
+            assert found[-1].startswith(f"{tag}ok {name}"), found[-1]
+
+
+def test_empty_lines_and_comments_have_no_reply() -> None:
+    talk = Talk()
+    assert talk.say("", "   ", "\t", "# hello", "#") == []
+    assert talk.say("  isready\t ") == ["readyok"]
+
+
+def test_a_mark_at_the_start_and_carriage_returns_are_passed_over() -> None:
+    talk = Talk()
+    assert talk.machine.feed(b"\xef\xbb\xbfisready\r\n") == ["readyok"]
+    assert talk.machine.feed(b"isready\r\n") == ["readyok"]
+
+
+ENCODING = [b"isready\x00", b"\xff\xfe", b"isready\x1b[0m", b"\xc3\x28", b"\xed\xa0\x80", b"\x7f"]
+
+
+@pytest.mark.parametrize("raw", ENCODING)
+def test_what_is_not_text_is_told(raw: bytes) -> None:
+    talk = Talk()
+    (reply,) = talk.machine.feed(raw)
+    assert reply.startswith("error bad-encoding message ")
+    assert talk.say("isready") == ["readyok"]
+
+
+def test_a_line_that_is_too_long_is_told() -> None:
+    talk = Talk()
+    (reply,) = talk.machine.feed(b"x" * (LONGEST_LINE + 1))
+    assert reply.startswith("error line-too-long ")
+    assert talk.say("isready") == ["readyok"]
+
+
+def test_options_keep_their_values() -> None:
+    talk = Talk()
+    talk.done("setoption name threads value 3", "setoption name View value public")
+    lines = talk.done("getoption name Threads", "getoption name View")
+    assert lines[0] == "option name Threads type spin default 1 min 1 max 256 value 3"
+    assert lines[2] == 'option name View type string default "" value public'
+    before = talk.done("getoption")
+    for wrong in ("Threads value 0", "Threads value 1.5", "Threads", "Level value 11", "X value 1"):
+        assert talk.say(f"setoption name {wrong}")[0].startswith("error ")
+    assert talk.done("getoption") == before
+
+
+def test_every_game_is_listed_with_what_it_is() -> None:
+    talk = Talk()
+    lines = talk.done("games")
+    assert lines[-1] == f"ok games count {len(names())}"
+    found = dict(zip(names(), lines, strict=False))
+    assert " hidden yes chance yes teams no coop no solo no virtual yes " in found["chroma-arcana"]
+    assert " players 1 " in found["2048"]
+    assert " coop yes solo yes " in found["2048"]
+    for name in names():
+        info = json.loads(talk.done(f"gameinfo {name}")[0].removeprefix("data "))
+        assert info["id"] == name
+        assert info["verbs"]
+        assert f"hash {info['ruleset']['hash'][:16]}" in found[name]
+
+
+def test_levels_are_listed() -> None:
+    lines = Talk().done("levels")
+    assert lines[-1] == "ok levels count 11"
+    assert re.fullmatch(r"level id 3 nodes \d+ guesses \d+ text .+", lines[3])
+
+
+def test_a_session_knows_nothing_before_a_game() -> None:
+    talk = Talk()
+    for line in ("status", "legal", "expect", "state", "events", "render", "play p1.x", "undo"):
+        assert talk.error(line) == "no-game"
+    for line in ("go nodes 5", "review", "perft 2", "record show", "position startpos"):
+        assert talk.error(line) == "no-game"
+
+
+# Annex E, 7: an event list with one bad event changes nothing.
+@pytest.mark.parametrize("place", range(1, 7))
+def test_one_bad_event_undoes_its_whole_command(place: int) -> None:
+    talk = Talk()
+    talk.done("newgame connect-four", "play p1.drop:4 p2.drop:4")
+    looks = ("status", "state", "state ppn", "events", "getoption", "record show")
+    before = talk.done(*looks)
+    events = ["p1.drop:1", "p2.drop:2", "p1.drop:3", "p2.drop:3", "p1.drop:5", "p2.drop:7"]
+    for bad in ("p1.drop:9", "drop:0", "~roll:5", "p2.fly", "p1.drop", "p4.drop:1"):
+        wrong = [*events]
+        wrong[place - 1] = bad
+        (reply,) = talk.say("play " + " ".join(wrong))
+        assert re.match(rf"error \S+ at {place} token {bad} ", reply), reply
+        (reply,) = talk.say("position startpos moves " + " ".join(wrong))
+        assert re.match(rf"error \S+ at {place} token {bad} ", reply), reply
+        assert talk.done(*looks) == before
+    talk.done("play " + " ".join(events))
+
+
+def test_an_outcome_may_be_repeated_but_not_changed() -> None:
+    talk = Talk()
+    talk.done("newgame chroma-arcana mode first-game seed 4")
+    first = [line.split()[2] for line in talk.done("events")[:-1]]
+    decided = [line.split()[2] for line in talk.done("play p1.stay", "play p2.stay")]
+    assert talk.done("state")
+    talk.done("play p1.done")
+    whole = [line.split()[2] for line in talk.done("events")[:-1]]
+    state = talk.done("state", "state ppn")
+    choices = [event for event in whole if not event.startswith("~")]
+    for events in (whole, choices, [*first, *choices]):
+        talk.done("position startpos moves " + " ".join(events))
+        assert talk.done("state", "state ppn") == state
+    wrong = [*whole]
+    at = next(i for i, event in enumerate(wrong) if event.startswith("~draw"))
+    wrong[at] = wrong[at].rpartition(",")[0]
+    assert talk.error("position startpos moves " + " ".join(wrong)) == "bad-outcome"
+    assert talk.done("state", "state ppn") == state
+    assert decided
+
+
+# Annex E, 14.
+def test_undo_returns_to_the_same_bytes() -> None:
+    talk = Talk()
+    talk.done("newgame hearts seed 8")
+    looks = ("status", "state", "state ppn view p2", "events", "record show")
+    before = talk.done(*looks)
+    seen = [before]
+    for _ in range(8):
+        event = talk.done("legal limit 1")[0].split()[1]
+        talk.done(f"play {event}")
+        seen.append(talk.done(*looks))
+    for count in (1, 2, 3):
+        talk.done(f"undo decisions {count}")
+        assert talk.done(*looks) == seen[-1 - count]
+        del seen[-count:]
+        event = talk.done("legal limit 1")[0].split()[1]
+        talk.done(f"play {event}")
+        seen.append(talk.done(*looks))
+    talk.done(f"undo decisions {len(seen) - 1}")
+    assert talk.done(*looks) == before
+    assert talk.error("undo") == "nothing-to-undo"
+
+
+def test_amend_mends_a_slip() -> None:
+    talk = Talk()
+    talk.done("newgame 2048 referee manual", "play ~tile:2@a1 ~tile:2@a2")
+    before = talk.done("state", "record show")
+    talk.done("amend 1 ~tile:4@a1")
+    assert talk.done("events")[0] == "event 1 ~tile:4@a1"
+    talk.done("amend 1 ~tile:2@a1")
+    assert talk.done("state", "record show") == before
+    assert talk.error("amend 1 ~tile:2@a2") == "contradiction"
+    talk.done("play p1.slide:right")
+    assert talk.error("amend 3 p1.slide:left") == "illegal-move"
+    talk.done("undo")
+    assert talk.done("state", "record show") == before
+
+
+@pytest.mark.parametrize("role", ["referee manual", "observer p2"])
+def test_adjust_goes_on_from_a_changed_position(role: str) -> None:
+    talk = Talk()
+    talk.done(f"newgame pig {role}", "play p1.roll ~roll:3")
+    before = talk.done("state", "record show")
+    assert talk.done("adjust score=50,7,0*2")[-1] == "ok adjust index 2"
+    assert " score=50,7,0*2 " in talk.done("state ppn")[0] + " "
+    assert talk.error("adjust view=p1") == "bad-position"
+    assert talk.error("adjust nothing=1") == "bad-position"
+    assert talk.error("adjust score=1000,0*3") == "bad-position"
+    talk.done("play p1.hold", "amend 3 p1.roll", "amend 3 p1.hold")
+    text = [line[5:] for line in talk.done("record show")[:-1]]
+    assert "%Adjust 2 score=50,7,0*2" in text
+    again = Talk()
+    again.done("record begin", *(f"record line {line}" for line in text), "record end")
+    assert again.done("state", "record show") == talk.done("state", "record show")
+    talk.done("undo events 1")
+    assert " score=50,7,0*2 " in talk.done("state ppn")[0] + " "
+    talk.done("undo events 2", "play p1.roll ~roll:3")
+    assert talk.done("state", "record show") == before
+
+
+def test_conceding_ends_every_game() -> None:
+    for name in names():
+        talk = Talk()
+        talk.done(f"newgame {name}")
+        assert not [line for line in talk.done("legal") if "concede" in line]
+        last = talk.done("play p1.concede")[-1]
+        assert last.startswith("ok play index ")
+        status = talk.done("status")[0]
+        assert " over yes " in status
+        assert " reason concession " in status
+        assert talk.error("play p1.concede") == "game-over"
+        assert talk.error("go nodes 5") == "game-over"
+        text = [line[5:] for line in talk.done("record show")[:-1]]
+        again = Talk()
+        again.done("record begin", *(f"record line {line}" for line in text), "record end")
+        assert again.done("status", "record show") == talk.done("status", "record show")
+        talk.done("undo events 1")
+        assert " over no " in talk.done("status")[0]
+
+
+def test_levels_take_their_own_work_and_name_it() -> None:
+    talk = Talk()
+    talk.done("setoption name Seed value 9", "newgame connect-four")
+    assert re.match(r"bestmove p1\.drop:\d reason level", talk.last("go level 0"))
+    found = talk.done("go level 2")
+    assert " nodes 100 " in found[-2]
+    assert " reason level " in found[-1]
+    assert " reason nodes " in talk.last("go level 2 nodes 30")
+    assert [steady(line) for line in talk.done("go level 2")] == [steady(line) for line in found]
+
+
+def test_lines_moves_and_masks_of_a_search() -> None:
+    talk = Talk()
+    talk.done("setoption name Seed value 9", "newgame connect-four")
+    found = talk.done("go nodes 300 multipv 3")
+    assert [line.split(" multipv ")[1][0] for line in found[:-1]] == ["1", "2", "3"]
+    assert "bestmove p1.drop:1 " in talk.last("go nodes 50 searchmoves p1.drop:1")
+    others = " ".join(f"drop:{i}" for i in range(2, 8))
+    assert "bestmove p1.drop:1 " in talk.last(f"go nodes 50 avoidmoves {others}")
+    assert talk.error(f"go nodes 50 avoidmoves drop:1 {others}") == "bad-argument"
+    best = talk.last("go nodes 50").split()[1]
+    assert talk.done("play best")[0] == f"event 1 {best}"
+    assert talk.error("play best") == "bad-argument"
+
+
+def test_pondering_ends_by_itself() -> None:
+    talk = Talk()
+    talk.done("newgame connect-four observer p2")
+    assert talk.say("go ponder seat p2") == []
+    assert talk.error("go nodes 5") == "busy"
+    found = talk.say("play p1.drop:4")
+    assert found[-3].startswith("bestmove none reason ponder")
+    assert found[-2:] == ["event 1 p1.drop:4", "ok play index 1"]
+    talk.say("go ponder seat p2")
+    assert talk.say("stop")[-2:] == ["bestmove none reason stop", "ok stop"]
+
+
+def test_positions_start_games() -> None:
+    talk = Talk()
+    talk.done("newgame chroma-arcana seed 3")
+    whole = talk.done("state ppn")[0][5:]
+    own = talk.done("state ppn view p1")[0][5:]
+    assert grammar().matches("ppn", whole)
+    talk.done(f"position ppn {whole}")
+    assert " index 0 " in talk.done("status")[0]
+    assert talk.done("state ppn")[0][5:] == whole
+    assert talk.error("undo") == "nothing-to-undo"
+    talk.done(f"position ppn {own}")
+    assert " role observer " in talk.done("status")[0]
+    assert talk.done("state ppn")[0][5:] == own
+    assert talk.error(f"position ppn {own.replace('p1.health=9', 'p1.health=8')}") == "bad-position"
+    assert talk.error("position ppn ppn=1 game=kuhn") == "bad-position"
+
+
+def test_a_sealed_game_commits_to_its_deal() -> None:
+    talk = Talk()
+    commit = talk.done("newgame kuhn referee sealed p2")[0]
+    assert re.fullmatch("commit sha256 [0-9a-f]{64}", commit)
+    assert talk.done("events")[0] == "event 1 ~deal:p1:?"
+    assert talk.done("events view p1")[1] == "event 2 ~deal:p2:?"
+    for line in ("state view truth", "state view p2", "events view p2", "perft 2"):
+        assert talk.error(line) == "sealed"
+    assert "%Seed" not in "\n".join(talk.done("record show"))
+    talk.done("play p1.bet")
+    assert talk.error("play p2.pass") == "sealed"
+    assert talk.done("legal")[-1] == "ok legal count 2 exact no"
+    found = talk.done("go nodes 50")
+    assert all(" value " not in line and " pv " not in line for line in found)
+    talk.done("play best")
+    text = [line[5:] for line in talk.done("record show")[:-1]]
+    for name in ("%Seed", "%Salt", f"%Commit {commit.split()[-1]}"):
+        assert [line for line in text if line.startswith(name)]
+
+
+def test_a_sealed_game_is_not_taken_back_past_what_it_showed() -> None:
+    talk = Talk()
+    talk.done("newgame chroma-arcana mode first-game seed 3 referee sealed p2")
+    decided = 0
+    while decided < 4:
+        if " actor p2 " in talk.done("status")[0]:
+            talk.done("go level 1", "play best")
+        else:
+            talk.done("play " + talk.done("legal limit 1")[0].split()[1])
+            decided += 1
+    before = talk.done("status", "events", "state")
+    assert talk.error("undo decisions 5") == "undo-reveals"
+    assert talk.done("status", "events", "state") == before
+    choices = [line.split()[2] for line in talk.done("events")[:-1]]
+    own = [event for event in choices if not event.startswith("~")]
+    talk.done("position startpos moves " + " ".join(own))
+    assert talk.done("status", "events", "state") == before
+
+
+def test_files_can_be_switched_off() -> None:
+    talk = Talk(files=False)
+    assert " file " not in talk.done("ppi")[3]
+    talk.done("newgame kuhn")
+    assert talk.error("record save file game.ppr") == "forbidden"
+    assert talk.error("record load file game.ppr") == "forbidden"
+    assert talk.error("setoption name LogFile value log.txt") == "forbidden"

@@ -1,0 +1,102 @@
+"""Searches through the protocol: legal at once, repeatable, and lines that can be played."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from pentaprism.catalogue import game_of, names
+from protocol_driver import Talk, steady
+
+MOST_DECISIONS = 40
+
+
+def decisions(talk: Talk, seed: int) -> Iterator[list[str]]:
+    """The legal events at each decision of a random game, not of a very long one."""
+    rng = random.Random(seed)
+    for _ in range(MOST_DECISIONS):
+        events = [line.split()[1] for line in talk.done("legal")[:-1]]
+        if not events:
+            return
+        yield events
+        talk.done(f"play {rng.choice(events)}")
+
+
+# Annex E, 6.
+@pytest.mark.parametrize("name", names())
+def test_there_is_a_legal_decision_at_any_time(name: str) -> None:
+    talk = Talk()
+    talk.done("setoption name Seed value 4", f"newgame {name} seed 12")
+    for events in decisions(talk, 1):
+        for order in ("go movetime 0", "go nodes 1", "go level 0"):
+            assert talk.last(order).split()[1] in events
+
+
+# Annex E, 12.
+@pytest.mark.parametrize("name", names())
+def test_a_line_can_be_played_in_some_guess(name: str) -> None:
+    talk = Talk()
+    talk.done("setoption name Seed value 4", f"newgame {name} seed 14")
+    game = game_of(name)
+    for events in decisions(talk, 2):
+        del events
+        found = talk.done("go nodes 60 multipv 2")[:-1]
+        play = talk.machine.session.game()
+        assert play.actor is not None
+        for line in found:
+            view = play.view_of(play.actor)
+            for event in line.partition(" pv ")[2].split():
+                view = view.after(event)
+            assert view.game == game
+
+
+# 9.10.
+@pytest.mark.parametrize("name", ["kuhn", "hearts", "connect-four", "scuffle"])
+def test_a_search_is_the_same_another_time(name: str) -> None:
+    found = []
+    for _ in range(2):
+        talk = Talk()
+        talk.done("setoption name Seed value 21", f"newgame {name} seed 2")
+        talk.done("setoption name InfoInterval value 3600000")
+        lines = talk.done("go nodes 400 multipv 2", "go guesses 50", "go level 3", "go depth 3")
+        found.append([steady(line) for line in lines])
+    assert found[0] == found[1]
+
+
+def test_a_clock_is_shared_out_over_the_decisions_of_a_turn() -> None:
+    talk = Talk()
+    talk.done("newgame connect-four")
+    found = talk.last("go clock p1 3000 inc 0 clock p2 1000")
+    assert re.search(r" reason (time|proven) ", found)
+    assert talk.error("go clock p2 1000") == "bad-argument"
+    assert talk.last("go clock p1 -50").startswith("bestmove p1.drop:")
+
+
+def test_a_review_judges_by_what_was_known() -> None:
+    talk = Talk()
+    talk.done("setoption name Seed value 3", "newgame tic-tac-toe")
+    talk.done("play p1.mark:a1 p2.mark:b1 p1.mark:a2 p2.mark:b2 p1.mark:c3")
+    *plies, last = talk.done("review nodes 600")
+    assert last == "ok review count 5"
+    classes = {line.split()[1]: line.rpartition(" ")[2] for line in plies}
+    assert classes["5"] == "blunder"
+    assert re.search(r"^ply 5 event p1\.mark:c3 best p1\.mark:a3 loss 0\.\d+ value ", plies[-1])
+    assert talk.done("review from 2 to 4 seats p2 nodes 50")[-1] == "ok review count 2"
+    observer = Talk()
+    observer.done("newgame kuhn observer p2", "play ~deal:p1:? ~deal:p2:king p1.bet p2.bet")
+    *plies, last = observer.done("review nodes 50")
+    assert last == "ok review count 1"
+    assert plies[0].startswith("ply 4 event p2.bet best p2.bet loss 0.000 ")
+
+
+def test_perft_and_bench_count() -> None:
+    talk = Talk()
+    talk.done("newgame tic-tac-toe")
+    assert re.match("ok perft depth 3 count 504 ", talk.last("perft 3"))
+    talk.done("play p1.mark:b2")
+    assert re.match("ok perft depth 2 count 56 ", talk.last("perft 2"))
+    first, second = (talk.last("bench game kuhn nodes 50") for _ in range(2))
+    assert steady(first).split()[-1] == steady(second).split()[-1]
