@@ -339,8 +339,7 @@ def test_a_damaged_record_is_refused_or_still_one(at: int, size: int, text: str)
 
 def test_a_record_may_hold_what_is_no_character() -> None:
     record = GOOD[: GOOD.index("%Sha256")].replace("goal", "go\ud800l")
-    with pytest.raises(RecordError, match="its parameters are not those"):
-        Record.parse(record)
+    assert "go\ud800l" in str(Record.parse(record))
 
 
 def test_errors_survive_a_process_boundary() -> None:

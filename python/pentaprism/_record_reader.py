@@ -64,22 +64,22 @@ class RecordReader:
         if missing:
             message = f"it has no %{missing[0]}"
             raise RecordError(message)
-        return dict(
-            game=meta["Game"],
-            params=tuple(self._params),
-            seats=int(meta["Players"]),
-            view=None if meta["View"] == "truth" else Seat(meta["View"]),
-            events=tuple(self._events),
-            result=meta.get("Result", "none"),
-            seed=int(meta["Seed"]) if "Seed" in meta else None,
-            start=meta.get("Start", ""),
-            tags=tuple(self._tags),
-            rules=RulesName(*meta["Ruleset"].split(" ")),
-            mode=meta["Mode"],
-            states=tuple(self._marks["State"]),
-            adjusts=tuple(self._marks["Adjust"]),
-            notes=tuple(self._marks["Note"]),
-        )
+        return {
+            "game": meta["Game"],
+            "params": tuple(self._params),
+            "seats": int(meta["Players"]),
+            "view": None if meta["View"] == "truth" else Seat(meta["View"]),
+            "events": tuple(self._events),
+            "result": meta.get("Result", "none"),
+            "seed": int(meta["Seed"]) if "Seed" in meta else None,
+            "start": meta.get("Start", ""),
+            "tags": tuple(self._tags),
+            "rules": RulesName(*meta["Ruleset"].split(" ")),
+            "mode": meta["Mode"],
+            "states": tuple(self._marks["State"]),
+            "adjusts": tuple(self._marks["Adjust"]),
+            "notes": tuple(self._marks["Note"]),
+        }
 
     def _take_meta(self, line: str) -> None:
         match = META.fullmatch(line)
@@ -89,6 +89,9 @@ class RecordReader:
         name, value = match[1], match[2] or ""
         if len(self._meta) < len(HEAD) and name != HEAD[len(self._meta)]:
             message = f"here comes %{HEAD[len(self._meta)]}, not %{name}"
+            raise ValueError(message)
+        if "Result" in self._meta and name != "Sha256":
+            message = f"%{name} comes after the result"
             raise ValueError(message)
         if name in CHECKS:
             if name in self._meta:

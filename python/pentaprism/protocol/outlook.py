@@ -11,7 +11,7 @@ from pentaprism.ppn import hash_of, position_of, public_position
 from pentaprism.protocol.due import due_in
 from pentaprism.protocol.grammar import Refused
 from pentaprism.protocol.play import PUBLIC, TRUTH, Play
-from pentaprism.protocol.sides import named, sides_of, values_of
+from pentaprism.protocol.sides import sides_of, values_of
 from pentaprism.table import Table
 from pentaprism.view import View
 
@@ -225,8 +225,8 @@ def result_words(play: Play) -> list[str]:
     ranks = {side: 1 + sum(v > value for v in values.values()) for side, value in values.items()}
     words = ["rank", ",".join(f"{side}={rank}" for side, rank in ranks.items())]
     if outcome.scores is not None:
-        scores = named(play.game, outcome.scores)
-        words += ["score", ",".join(f"{side}={score}" for side, score in scores.items())]
+        scores = zip(play.game.seats, outcome.scores, strict=True)
+        words += ["score", ",".join(f"{seat}={score}" for seat, score in scores)]
     return [*words, "reason", str(outcome.ending)]
 
 
@@ -239,7 +239,7 @@ def result_of(play: Play) -> dict[str, object] | None:
     found: dict[str, object] = {"value": values, "reason": str(outcome.ending)}
     found["rank"] = {s: 1 + sum(v > value for v in values.values()) for s, value in values.items()}
     if outcome.scores is not None:
-        found["score"] = named(play.game, outcome.scores)
+        found["score"] = {str(s): n for s, n in zip(play.game.seats, outcome.scores, strict=True)}
     return found
 
 

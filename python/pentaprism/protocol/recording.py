@@ -75,7 +75,7 @@ def _taken(session: Session, found: Record) -> list[str]:
         play = records.play_of(found)
     except RecordError as error:
         raise records.bad_record(error) from None
-    session.commit = ""
+    session.commit = dict(found.tags).get("Commit", "")
     session.seed_of_game = play.setup.seed
     session.letters = None
     session.loaded = play

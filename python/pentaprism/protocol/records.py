@@ -30,7 +30,7 @@ def record_of(play: Play, view: str, commit: str) -> Record:
     over = play.outcome() is not None
     truth = view == TRUTH
     seed = setup.seed if truth and setup.automatic and (over or setup.told) else None
-    tags = [("Rng", RNG)] if setup.automatic else []
+    tags = [("Rng", RNG)] if setup.automatic and truth else []
     tags += [("Virtual", "yes")] if setup.virtual else []
     tags += [("Commit", commit)] if commit else []
     tags += [("Salt", setup.salt)] if commit and truth and over else []
@@ -69,6 +69,7 @@ def play_of(record: Record) -> Play:
         seat=record.view,
         virtual="Virtual" in tags and record.view is not None and game._core.own_piles,
         seed=record.seed or 0,
+        salt=tags.get("Salt", ""),
     )
     adjusts = [fields for _, fields in record.adjusts]
     stretches = []

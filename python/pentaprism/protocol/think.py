@@ -124,10 +124,13 @@ class Thinker:
 
     def _limit(self) -> Limit:
         job, order = self.job, self.job.order
+        nodes, guesses = order.nodes, order.guesses
+        if guesses is not None and not job.view.game.hides:  # each node looks at the one there is
+            nodes = guesses if nodes is None else min(nodes, guesses)
         limit = Limit(
             time=None if job.milliseconds is None else job.milliseconds / 1000,
-            nodes=order.nodes,
-            guesses=order.guesses,
+            nodes=nodes,
+            guesses=guesses,
             depth=order.depth,
             memory=job.means.memory,
         )
