@@ -204,7 +204,7 @@ MADE_WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: tensors.planes("kuhn"), TypeError, "is a Game, not str"),
     (lambda: tensors.Encoder(None), TypeError, "is a Game, not NoneType"),
     (lambda: tensors.Encoder(kuhn().game)([1], [0]), TypeError, "is a ndarray, not list"),
-    (lambda: Prestige().after(kuhn()), TypeError, "a duel is a Table, not View"),
+    (lambda: Prestige().after("duel"), TypeError, "a duel is a Table or a View, not str"),
     (
         lambda: Prestige().resigned(pp.load("chroma-arcana").new(), 2),
         InvalidSeatError,
