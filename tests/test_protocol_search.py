@@ -100,3 +100,19 @@ def test_perft_and_bench_count() -> None:
     assert re.match("ok perft depth 2 count 56 ", talk.last("perft 2"))
     first, second = (talk.last("bench game kuhn nodes 50") for _ in range(2))
     assert steady(first).split()[-1] == steady(second).split()[-1]
+
+
+# 14.10.
+def test_a_search_that_fails_still_gives_a_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*arguments: object) -> None:
+        raise RuntimeError("out of\nluck")
+
+    monkeypatch.setattr("pentaprism.engine.Engine._start_search", fail)
+    talk = Talk()
+    talk.done("newgame connect-four")
+    *infos, best = talk.done("go nodes 50")
+    assert best == "bestmove p1.drop:1 reason error"
+    assert "info string RuntimeError: out of; luck" in infos
+    talk.done("play best")
+    assert talk.last("review nodes 5").startswith("error internal ")
+    assert talk.done("status")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pentaprism import _core
 from pentaprism.engine import Engine, Limit, Settings
 from pentaprism.levels import LEVELS
-from pentaprism.protocol.grammar import Refused
+from pentaprism.protocol.grammar import Refused, plain
 from pentaprism.protocol.sides import side_list, values_of
 from pentaprism.report import Line, Report
 
@@ -69,16 +69,22 @@ class Thinker:
     def __init__(self, job: Job) -> None:
         self.job = job
         self.choice: Choice | None = None
-        self._search: _core.Search | None = None
+        self._failure = ""
         self._began = time.monotonic()
 
     def run(self, task: Task) -> str:
         """Searches and returns the final reply."""
         job = self.job
-        report = self._report(task)
+        try:
+            report = self._report(task)
+        except Exception as error:  # a legal decision is owed whatever fails (14.10)
+            report = _empty(job.view)
+            self._failure = plain(f"{type(error).__name__}: {error}")
         if not job.order.ends:
             task.stopped.wait()
         self.choice = self._choose(report, task)
+        if self._failure:
+            task.say(f"info string {self._failure}")
         for line in self.lines_of(report):
             task.say(line)
         if job.order.ponder:
@@ -166,6 +172,8 @@ class Thinker:
 
     def _reason(self, report: Report, choices: int, task: Task) -> str:
         job = self.job
+        if self._failure:
+            return "error"
         if task.why is not None:
             return task.why
         if choices == 1 and report.reason == "forced" and not job.masked:
