@@ -143,8 +143,38 @@ struct State {
 PENTAPRISM_DESCRIBE(chroma_arcana::Mage, deck, unseen, hand, hand_known, discard, slots, active, out,
                     overcharged, cast_now, once, items, of_colour, cards, charges, colours, offer, chosen,
                     offered, health, hand_size, minion, sand, tokens, floor, fed, unused);
+// Designs are 102 and those of an owner's rulebook; local indices name cards of one mage.
+namespace chroma_arcana {
+inline constexpr std::uint64_t kDesignPlanes = 128;
+inline constexpr std::uint64_t kLocalBits = (std::uint64_t{1} << kLocals) - 1;
+}  // namespace chroma_arcana
+PENTAPRISM_MEANINGS(
+    chroma_arcana::Mage, Meaning::one_of("deck", chroma_arcana::kLocals),
+    Meaning::set_of("unseen", chroma_arcana::kDeckSet), Meaning::set_of("hand", chroma_arcana::kDeckSet),
+    Meaning::set_of("hand_known", chroma_arcana::kDeckSet),
+    Meaning::set_of("discard", chroma_arcana::kDeckSet), Meaning::set_of("slots", chroma_arcana::kDeckSet),
+    Meaning::set_of("active", chroma_arcana::kLocalBits), Meaning::set_of("out", chroma_arcana::kLocalBits),
+    Meaning::set_of("overcharged", chroma_arcana::kLocalBits),
+    Meaning::set_of("cast_now", chroma_arcana::kLocalBits),
+    Meaning::set_of("once", chroma_arcana::kLocalBits), Meaning::set_of("items", chroma_arcana::kDeckSet),
+    Meaning::set_of("of_colour", chroma_arcana::kLocalBits),
+    Meaning::one_of("cards", chroma_arcana::kDesignPlanes), Meaning::up_to("charges", 63),
+    Meaning::one_of("colours", chroma_arcana::kColours),
+    Meaning::one_of("offer", chroma_arcana::kDesignPlanes),
+    Meaning::one_of("chosen", chroma_arcana::kDesignPlanes), Meaning::up_to("offered", 3),
+    Meaning::up_to("health", 10), Meaning::up_to("hand_size", 10),
+    Meaning::one_of("minion", chroma_arcana::kLocals), Meaning::up_to("sand", 15),
+    Meaning::up_to("tokens", 15), Meaning::up_to("floor", chroma_arcana::kLocals), Meaning::up_to("fed", 26),
+    Meaning::nothing("unused"));
 PENTAPRISM_DESCRIBE(chroma_arcana::State, mages, kept, heard, keys, turn, kept_count, stage, seat, attacker,
                     cursor, casts, lasting, owed, drawer, reshuffling, unused, stack);
+PENTAPRISM_MEANINGS(chroma_arcana::State, Meaning::set_of("kept", chroma_arcana::kDeckSet),
+                    Meaning::nothing("heard"), Meaning::nothing("keys"), Meaning::up_to("turn", 200),
+                    Meaning::up_to("kept_count", 26), Meaning::one_of("stage", chroma_arcana::kOver + 1),
+                    Meaning::one_of("seat", 2), Meaning::one_of("attacker", 2), Meaning::up_to("cursor", 26),
+                    Meaning::up_to("casts", 64), Meaning::nothing("lasting"), Meaning::up_to("owed", 26),
+                    Meaning::one_of("drawer", 2), Meaning::one_of("reshuffling", 2),
+                    Meaning::nothing("unused"), Meaning::nothing("stack"));
 
 static_assert(std::has_unique_object_representations_v<chroma_arcana::State>);
 static_assert(sizeof(chroma_arcana::State) <= 2048);
