@@ -37,8 +37,13 @@ def test_the_presets() -> None:
     assert nodes == sorted(nodes, key=lambda n: -1 if n is None else n)
     assert LEVELS[0].random
     assert LEVELS[10].nodes is None
-    margins = [level.margin for level in LEVELS[1:]]
-    assert margins == sorted(margins, reverse=True)
+    for weakness in ("margin", "temper"):
+        sizes = [getattr(level, weakness) for level in LEVELS[1:]]
+        assert sizes == sorted(sizes, reverse=True)
+    for sight in ("nodes", "guesses", "memory"):  # weaker by seeing less; None is all there is
+        seen = [getattr(level, sight) for level in LEVELS[1:]]
+        amounts = [float("inf") if n is None else n for n in seen]
+        assert amounts == sorted(amounts)
     with pytest.raises(dataclasses.FrozenInstanceError):
         LEVELS[3].nodes = 5  # type: ignore[misc]
 
@@ -112,12 +117,76 @@ def test_a_proven_win_is_always_taken() -> None:
             assert engine.play(view).action == pp.Action("drop:1")
 
 
+def wins_at_once(view: pp.View) -> list[pp.Action]:
+    """Actions after which the game is over and won, in each of several guesses."""
+
+    def wins(action: pp.Action) -> bool:
+        for seed in range(100, 110):
+            guess = view.guess(seed)
+            guess.push(action)
+            outcome = guess.outcome()
+            if outcome is None or outcome.winners != (view.seat,):
+                return False
+        return True
+
+    return [action for action in view.legal_actions if wins(action)]
+
+
+@pytest.mark.parametrize("name", ["connect-four", "tic-tac-toe", "scuffle", "chroma-arcana"])
+def test_every_level_but_0_takes_a_win_at_once(name: str) -> None:
+    """However few nodes it has: random games are played to their end and looked back at."""
+    game = pp.load(name) if name in pp.game_ids() else reference_game(name)
+    found = 0
+    for seed in range(80):
+        table = game.new(seed=seed)
+        rng = random.Random(seed)
+        last: list[pp.View] = []
+        while table.actor is not None:
+            last = [*last[-3:], table.view(table.actor)]
+            table.push(rng.choice(table.legal_actions))
+        for view in last:
+            wins = wins_at_once(view)
+            if not wins or len(wins) == len(view.legal_actions):
+                continue
+            found += 1
+            for level in (1, 2, 5):
+                with Engine(level=level, seed=seed) as engine:
+                    assert engine.play(view).action in wins
+        if found >= 12:
+            break
+    assert found >= 4
+
+
+def test_a_level_forgets() -> None:
+    """What a level no longer remembers makes no difference; what it is asked about it knows."""
+    game = pp.load("chroma-arcana")
+    level = dataclasses.replace(LEVELS[5], memory=0)
+    forgot = 0
+    for seed in range(6):
+        table = game.new(seed=seed)
+        rng = random.Random(seed)
+        for _ in range(120):
+            if table.actor is None:
+                break
+            view = table.view(table.actor)
+            less = pp.View(game, view._core.remembering(0))
+            if less != view and len(view.legal_actions) > 1:
+                with Engine(level=level, seed=seed) as engine:
+                    result = engine.play(view)
+                    assert result.action in view.legal_actions
+                    if less.legal_actions == view.legal_actions:
+                        forgot += 1
+                        assert result.report.lines == engine.play(less).report.lines
+            table.push(rng.choice(table.legal_actions))
+    assert forgot > 0
+
+
 def test_limits_only_lower_the_work() -> None:
     view = views("connect-four", 1)[0]
-    with Engine(level=4) as engine:
-        assert engine.play(view).report.nodes == LEVELS[4].nodes
+    with Engine(level=8) as engine:
+        assert engine.play(view).report.nodes == LEVELS[8].nodes
         assert engine.play(view, Limit(nodes=10)).report.nodes == 10
-        assert engine.play(view, Limit(nodes=10**9)).report.nodes == LEVELS[4].nodes
+        assert engine.play(view, Limit(nodes=10**9)).report.nodes == LEVELS[8].nodes
 
 
 def test_few_guesses_are_a_weakness_of_a_level() -> None:
@@ -135,7 +204,7 @@ def test_a_stronger_level_wins_more() -> None:
     for number in range(games):
         table = reference_game("connect-four").new()
         strong = pp.Seat(number % 2)
-        with Engine(level=4, seed=number) as high, Engine(level=0, seed=number) as low:
+        with Engine(level=8, seed=number) as high, Engine(level=0, seed=number) as low:
             while (actor := table.actor) is not None:
                 engine = high if actor == strong else low
                 table.push(engine.play(table.view(actor)).action)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import random
 from pathlib import Path
 
@@ -87,9 +88,61 @@ def test_an_unfinished_record_is_valid() -> None:
     text = str(table.record())
     lines = text.splitlines()
     assert lines[-2] == "%Result none"
-    without_end = "\n".join(lines[:-2])
+    without_end = "".join(f"{line}\n" for line in lines[:-2])
     assert Record.parse(without_end) == table.record()
     assert Record.parse(without_end).replay(table.game).bytes == table.bytes
+
+
+@pytest.mark.parametrize("name", ["connect-four", "pig", "leduc", "scuffle"])
+def test_a_record_can_be_read_wherever_its_writing_stopped(name: str) -> None:
+    """At each byte after the head: the whole events before it, and no half one."""
+    table = finished(name, 4)
+    record = table.record()
+    text = str(record)
+    head = next(i for i, line in enumerate(text.splitlines()) if line.startswith("1 "))
+    start = sum(len(line) + 1 for line in text.splitlines()[:head])
+    for end in range(start, len(text) + 1):
+        part = Record.parse(text[:end])
+        lines = text[:end].split("\n")[:-1]
+        count = sum(line[:1].isdigit() for line in lines)
+        assert part.events == record.events[:count]
+        assert part.result in {"none", record.result}
+    assert Record.parse(text) == record
+
+
+def test_half_a_letter_at_the_end_of_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "game.ppr"
+    text = str(reference_game("connect-four").new(seed=1).record())
+    whole = text[: text.index("%Result")]
+    path.write_bytes(f"{whole}1 p1.drop:4\n# \N{EURO SIGN}".encode()[:-1])
+    assert Record.read(path).events == ("p1.drop:4",)
+
+
+@pytest.mark.parametrize("name", ["pig", "scuffle", "hearts"])
+def test_steps_and_positions_on_the_way(name: str) -> None:
+    table = finished(name, 2)
+    record = table.record()
+    for count in (0, 1, len(record.events) // 2, len(record.events)):
+        at = record.at(table.game, count)
+        assert isinstance(at, pp.Table)
+        again = [*record.steps(table.game)]
+        assert [event for _, event in again] == list(record.events)
+        assert at.history == table.history[: len(at)]
+    with pytest.raises(pp.errors.RecordError, match="events, not"):
+        record.at(table.game, len(record.events) + 1)
+
+
+def test_verification_draws_again_from_the_seed() -> None:
+    table = reference_game("pig").new(seed=5)
+    for _ in range(6):
+        table.push("roll")
+    record = table.record()
+    record.verify(table.game)
+    at = next(i for i, event in enumerate(record.events) if event.startswith("~roll"))
+    other = "~roll:3" if record.events[at] != "~roll:3" else "~roll:4"
+    events = (*record.events[:at], other, *record.events[at + 1 :])
+    with pytest.raises(pp.errors.RecordError):
+        dataclasses.replace(record, events=events).verify(table.game)
 
 
 def test_a_manual_table_has_no_seed_to_tell() -> None:

@@ -43,6 +43,15 @@ class RecordReader:
         self._marks: dict[str, list[tuple[int, str]]] = {"State": [], "Adjust": [], "Note": []}
         self._blank = False
 
+    @property
+    def begun(self) -> bool:
+        """Whether all that is required at the top has been read."""
+        return len(self._meta) >= len(HEAD)
+
+    def half(self, line: str) -> bool:
+        """Whether the last line of a text, which has no end, may be half of one."""
+        return "Sha256" not in self._meta and not re.fullmatch("%Sha256 [0-9a-f]{64}", line)
+
     def take(self, line: str) -> None:
         """One more line."""
         if not line:

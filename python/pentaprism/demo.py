@@ -1,128 +1,160 @@
-"""A short tour: the engine plays and analyses three small games, in under a minute."""
+"""A demonstration: a duel of two levels, played by the real engine process through its protocol.
+
+What is shown is what any frontend can have: the lines that the engine writes on its standard output
+(docs/protocol.md), its pictures of the table, and a record that it verifies itself.
+"""
 
 from __future__ import annotations
 
+import subprocess
+import sys
+import tempfile
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from pathlib import Path
+from types import TracebackType
+from typing import Self
 
-from pentaprism.engine import Engine, Limit, Report
-from pentaprism.levels import CLUB, EXPERT, NOVICE, Level
-from pentaprism.reference import reference_game
-from pentaprism.seat import Seat
+from pentaprism.errors import PentaprismError
 
-if TYPE_CHECKING:
-    from pentaprism.table import Table
-    from pentaprism.view import View
-
-__all__ = ["run"]
+__all__ = ["Driver", "run"]
 
 Write = Callable[[str], object]
 
-
-def run(write: Write, seed: int = 1) -> None:
-    """Shows the tour, line by line. The same seed shows the same."""
-    for part in (connect_four, pig, hearts):
-        part(write, seed)
-
-
-def connect_four(write: Write, seed: int) -> None:
-    """Nothing is hidden and nothing is chance: a game between two levels, then an analysis."""
-    heading(write, "Connect four: a club player (x) against a novice (o)")
-    table = reference_game("connect-four").new(seed=seed)
-    levels = {Seat(0): CLUB, Seat(1): NOVICE}
-    while len(table) < 6 and table.actor is not None:
-        step(table, levels, seed)
-    write(f"After six stones {table.actor} is to choose:\n\n{table}")
-    assert table.actor is not None
-    analyse(write, table.view(table.actor), Limit(nodes=50_000), seed)
-    play(table, levels, seed)
-    write(f"The end, after {len(table)} stones:\n\n{table}\n{result(table)}")
+GAME = "chroma-arcana"
+LEVELS = {"p1": 8, "p2": 3}
+PICTURES = 6  # turns between two pictures of the table
+FINAL = ("ppiok", "readyok", "ok", "bestmove")
+PV = 4  # events of a line that are shown
 
 
-def pig(write: Write, seed: int) -> None:
-    """Chance: roll on or keep what the turn has brought?"""
-    heading(write, "Pig to 50: is it time to hold?")
-    game = reference_game("pig", goal=50)
-    for rolls in ((6, 6), (6, 6, 6), (6, 6, 6, 6)):
-        events = [event for roll in rolls for event in ("roll", f"~roll:{roll}")]
-        table = game.table(" ".join(events))
-        write(f"{table.actor} has {sum(rolls)} points in this turn.")
-        analyse(write, table.view(0), Limit(nodes=20_000), seed)
-    table = game.new(seed=seed)
-    play(table, {Seat(0): EXPERT, Seat(1): NOVICE}, seed)
-    write(f"An expert against a novice: {len(table)} events. {result(table)}")
+class EngineFailed(PentaprismError):
+    """The engine process refused a command, or ended."""
 
 
-def hearts(write: Write, seed: int) -> None:
-    """Four seats and hidden hands: each seat is searched for from what it sees."""
-    heading(write, "Hearts: four hands, each of which sees its own cards")
-    table = reference_game("hearts", passing="left").new(seed=seed)
-    levels = dict.fromkeys(table.game.seats, CLUB)
-    while len(table.legal_actions) < 6 or sum(".play" in event for event in table.history) < 5:
-        step(table, levels, seed)
-    assert table.actor is not None
-    view = table.view(table.actor)
-    write(f"{view.seat} is to choose, and sees this:\n\n{view}")
-    analyse(write, view, Limit(nodes=10_000), seed)
-    other = table.game.seats[(view.seat + 1) % 4]
-    write(f"What {other} holds in two of the deals that {view.seat} cannot rule out:\n")
-    for guess in (view.guess(1), view.guess(2)):
-        cards = str(guess.view(other)).splitlines()[other]
-        write(f"   {cards}")
-    play(table, levels, seed)
-    write(f"\n{result(table)}")
+class Driver:
+    """The other end of the protocol: a command out, its lines in. A context manager."""
 
-
-def step(table: Table, levels: dict[Seat, Level], seed: int) -> None:
-    """One choice, as the level of its seat plays."""
-    assert table.actor is not None
-    with Engine(level=levels[table.actor], seed=seed) as engine:
-        table.push(engine.play(table.view(table.actor)).action)
-
-
-def play(table: Table, levels: dict[Seat, Level], seed: int) -> None:
-    """Plays to the end of the game."""
-    while table.outcome() is None:
-        step(table, levels, seed)
-
-
-def analyse(write: Write, view: View, limit: Limit, seed: int) -> None:
-    """Shows what a search finds for the seat of a view."""
-    with Engine(seed=seed) as engine:
-        write(table_of(engine.analyse(view, limit)))
-
-
-def table_of(report: Report, most: int = 4) -> str:
-    """The best lines of a report: value, deviation or bound, visits, continuation."""
-    rows = ["   value          visits  line"]
-    for line in report[:most]:
-        trust = (
-            "exact "
-            if line.bound == "exact"
-            else f"±{line.deviation:.3f}"
-            if line.deviation
-            else ""
+    def __init__(self) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "pentaprism", "engine"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
+            bufsize=1,
         )
-        events = " ".join(line.events[:6]) + (" …" if len(line.events) > 6 else "")
-        rows.append(f"   {line.value:.3f} {trust:<8} {line.visits:>6}  {events}")
-    rows.append(f"   {report.nodes} nodes, {report.tree} held, ended by {report.reason}\n")
-    return "\n".join(rows)
+
+    def ask(self, command: str) -> list[str]:
+        """Sends a command; its lines up to the final one. Raises `EngineFailed` for an error."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(f"{command}\n")
+        self._process.stdin.flush()
+        lines = []
+        for line in self._process.stdout:
+            lines.append(line.rstrip("\n"))
+            word = line.split()[0]
+            if word == "error":
+                message = f"{command}: {line.strip()}"
+                raise EngineFailed(message)
+            if word in FINAL:
+                return lines
+        message = f"{command}: the engine process ended"
+        raise EngineFailed(message)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.close()  # the end of its input is `quit`
+        self._process.stdout.close()
+        if error is not None:
+            self._process.kill()
+        self._process.wait()
 
 
-def result(table: Table) -> str:
-    """How a game ended, in a sentence."""
-    outcome = table.outcome()
-    if outcome is None:
-        return "The game goes on."
-    winners = " and ".join(map(str, outcome.winners))
-    verb = "wins" if len(outcome.winners) == 1 else "share first place"
-    scores = ""
-    if outcome.scores is not None:
-        pairs = zip(table.game.seats, outcome.scores, strict=True)
-        scores = " (" + ", ".join(f"{seat} {score}" for seat, score in pairs) + ")"
-    return f"{winners} {verb}: {outcome.ending}{scores}."
+def run(write: Write, seed: int = 1, most_choices: int | None = None) -> None:
+    """Plays the duel, or its first choices. The same seed shows the same, but for times."""
+    with Driver() as engine, tempfile.TemporaryDirectory() as folder:
+        for line in engine.ask("ppi 1"):
+            if not line.startswith("option"):
+                write(f"< {line}")
+        engine.ask(f"setoption name Seed value {seed + 1}")
+        command = f"newgame {GAME} seed {seed} referee"
+        write(f"\n> {command}\n< {engine.ask(command)[-1]}\n")
+        words = ", ".join(f"{seat} is level {level}" for seat, level in LEVELS.items())
+        write(f"A duel of Chroma Arcana: {words}. The engine deals, and thinks for each seat from")
+        write("what that seat sees.")
+        _play(engine, write, most_choices)
+        picture(engine, write)
+        write(result(_pairs(engine.ask("status")[0])))
+        path = Path(folder) / "duel.ppr"
+        for command in (f"record save file {path}", f"record verify file {path}"):
+            words = " ".join(command.split()[:2])
+            write(f"> {words} file duel.ppr\n< {engine.ask(command)[-1]}")
 
 
-def heading(write: Write, text: str) -> None:
-    """A line with a line under it."""
-    write(f"\n{text}\n{'─' * len(text)}\n")
+def _play(engine: Driver, write: Write, most_choices: int | None) -> None:
+    shown, turn, choices = 0, "", 0
+    while choices != most_choices:
+        status = _pairs(engine.ask("status")[0])
+        if status["over"] == "yes":
+            return
+        if status["turn"] != turn:
+            turn = status["turn"]
+            if int(turn) >= shown + PICTURES or not shown:
+                shown = int(turn)
+                picture(engine, write)
+            write(f"\nTurn {turn}")
+        seat = status["actor"]
+        *_, info, best = engine.ask(f"go level {LEVELS[seat]}")
+        engine.ask("play best")
+        choices += 1
+        if best.split()[3] != "forced":
+            write(line_of(seat, info, best))
+
+
+def line_of(seat: str, info: str, best: str) -> str:
+    """What a seat chose, with the engine's value of it and the expected continuation.
+
+    >>> info = "info seat p1 depth 3 time 9 nodes 320 value p1=0.612,p2=0.388 pv p1.cast:obliterate"
+    >>> line_of("p1", info, "bestmove p1.cast:obliterate reason level")
+    '  p1  cast:obliterate                   0.61   320 nodes'
+    """
+    facts, _, line = info.partition(" pv ")
+    pairs = _pairs(facts)
+    action = best.split()[1].partition(".")[2]
+    values = dict(word.split("=") for word in pairs.get("value", "").split(",") if word)
+    said = f"{float(values[seat]):.2f}" if seat in values else "    "
+    later = " ".join(line.split()[1 : 1 + PV])
+    more = f"  then {later}" if later else ""
+    return f"  {seat}  {action:<32}  {said} {pairs['nodes']:>5} nodes{more}"
+
+
+def _pairs(line: str) -> dict[str, str]:
+    words = line.split()[1:]
+    return dict(zip(words[::2], words[1::2], strict=False))
+
+
+def picture(engine: Driver, write: Write) -> None:
+    """The table as everybody sees it."""
+    lines = engine.ask("render unicode view public width 110")[:-1]
+    write("\n" + "\n".join(line.removeprefix("data").removeprefix(" ") for line in lines))
+
+
+def result(status: dict[str, str]) -> str:
+    """How the duel ended, in a sentence."""
+    if status["over"] == "no":
+        return f"\nThe duel goes on after {status['index']} events."
+    ranks = dict(word.split("=") for word in status["rank"].split(","))
+    first = [f"{seat} (level {LEVELS[seat]})" for seat, rank in ranks.items() if rank == "1"]
+    verb = "wins" if len(first) == 1 else "share first place"
+    score = f", score {status['score']}" if "score" in status else ""
+    winners = " and ".join(first)
+    return f"\nAfter {status['index']} events {winners} {verb}: {status['reason']}{score}."

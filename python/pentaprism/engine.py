@@ -261,8 +261,7 @@ class Engine:
         level = self._level
         own = _limit_of(limit, Limit()).at_most(level.nodes)
         own = own if self._ends(own, view.game) else replace(own, time=USUAL_TIME)
-        core = view._core if level.memory is None else view._core.remembering(level.memory)
-        return self._start(view.game, core, own)
+        return self._start(view.game, _remembered(view, level), own)
 
     def _start_to_analyse(self, view: View, limit: Limit | None, lines: int | None) -> _core.Search:
         own = _limit_of(limit, Limit(time=USUAL_TIME))
@@ -279,9 +278,7 @@ class Engine:
 
     def _start_search(self, view: View, limit: Limit, lines: int, interval: int) -> _core.Search:
         """A search that somebody else waits for; a level forgets what it does not remember."""
-        memory = self._level.memory
-        core = view._core if memory is None else view._core.remembering(memory)
-        return self._start(view.game, core, limit, lines, interval)
+        return self._start(view.game, _remembered(view, self._level), limit, lines, interval)
 
     def _start(
         self, game: Game, view: _core.View, limit: Limit, lines: int = 0, interval: int = 0
@@ -411,6 +408,15 @@ def _refuse(view: View) -> NoReturn:
 
 def _limit_of(limit: Limit | None, usual: Limit) -> Limit:
     return usual if limit is None else instance_of("a limit", limit, Limit)
+
+
+def _remembered(view: View, level: Level) -> _core.View:
+    """What a level still knows; what it is asked about lies before its eyes: that it knows."""
+    if level.memory is None:
+        return view._core
+    less = view._core.remembering(level.memory)
+    same = less.actions().texts() == view._core.actions().texts()
+    return less if same else view._core
 
 
 def _lines_of(lines: int | None) -> int:

@@ -75,21 +75,21 @@ class Level:
 
 def _presets() -> tuple[Level, ...]:
     named = [
-        ("Random", "Plays any legal action, each as likely.", 0, None, 1.0, 0.0),
-        ("Novice", "Knows the rules and sees what wins at once.", 40, 8, 0.20, 0.10),
-        ("Beginner", "Looks one step ahead, if not at everything.", 100, 16, 0.16, 0.08),
-        ("Casual", "Plays for fun and misses plans of two steps.", 250, 32, 0.12, 0.06),
-        ("Regular", "Sees what the next turn brings, most of the time.", 600, 64, 0.10, 0.05),
-        ("Club", "Plays soundly and punishes what is careless.", 1_500, 150, 0.08, 0.04),
-        ("Tournament", "Seldom overlooks anything that is near.", 3_500, 350, 0.06, 0.03),
-        ("Expert", "Plans ahead and counts the cards.", 8_000, 1_000, 0.04, 0.02),
-        ("Senior expert", "Leaves little to find for those who try.", 18_000, 3_000, 0.03, 0.01),
-        ("Master", "Makes few mistakes that a person would notice.", 40_000, None, 0.0, 0.0),
-        ("Full strength", "Uses all the time it is given.", None, None, 0.0, 0.0),
+        ("Random", "Plays any legal action, each as likely.", 0, None, 1.0, 0.0, None),
+        ("Novice", "Weighs two things, and sees what wins at once.", 2, 1, 0.20, 0.10, 0),
+        ("Beginner", "Looks at a few things and takes the best.", 4, 2, 0.18, 0.09, 1),
+        ("Casual", "Plays for fun and overlooks a good deal.", 6, 4, 0.16, 0.08, 2),
+        ("Regular", "Knows what is good, and often finds it.", 9, 6, 0.14, 0.07, 3),
+        ("Club", "Looks at most of what it could do, once.", 15, 10, 0.12, 0.06, 4),
+        ("Tournament", "Looks twice where it matters.", 30, 20, 0.10, 0.05, 6),
+        ("Expert", "Sees what the next turn may bring.", 80, 60, 0.08, 0.04, 10),
+        ("Senior expert", "Plans ahead and counts the cards.", 320, 240, 0.04, 0.02, None),
+        ("Master", "Makes few mistakes that a person would notice.", 1_600, None, 0.0, 0.0, None),
+        ("Full strength", "Uses all the time it is given.", None, None, 0.0, 0.0, None),
     ]
     return tuple(
-        Level(number, name, text, nodes, guesses, margin=margin, temper=temper)
-        for number, (name, text, nodes, guesses, margin, temper) in enumerate(named)
+        Level(number, name, text, nodes, guesses, margin=margin, temper=temper, memory=memory)
+        for number, (name, text, nodes, guesses, margin, temper, memory) in enumerate(named)
     )
 
 

@@ -129,15 +129,16 @@ class Record:
     def parse(cls, text: str) -> Record:
         """The record that a text is. Raises `RecordError` with the line that is wrong.
 
-        A text may end anywhere after its head, as one that is written while the game goes on does.
+        A text may end anywhere after its head, as one that is written while the game goes on does:
+        the end of a line that was not written whole is left out.
         """
         instance_of("the text of a record", text, str)
         reader = RecordReader()
-        for number, line in enumerate(text.split("\n"), 1):
-            try:
-                reader.take(line)
-            except ValueError as error:
-                raise RecordError(str(error), number) from None
+        *lines, rest = text.split("\n")
+        for number, line in enumerate(lines, 1):
+            _take(reader, line, number)
+        if rest and not (reader.begun and reader.half(rest)):
+            _take(reader, rest, len(lines) + 1)
         return cls(**reader.fields())
 
     def write(self, path: str | os.PathLike[str]) -> None:
@@ -148,7 +149,14 @@ class Record:
     def read(cls, path: str | os.PathLike[str]) -> Record:
         """Reads a file. Raises `RecordError`, and `OSError` where there is no such file."""
         try:
-            return cls.parse(Path(path).read_bytes().decode("utf-8"))
+            data = Path(path).read_bytes()
+            try:
+                return cls.parse(data.decode("utf-8"))
+            except UnicodeDecodeError as error:
+                whole = data.rpartition(b"\n")[0]
+                if error.start < len(whole) or error.reason != "unexpected end of data":
+                    raise
+                return cls.parse(whole.decode("utf-8") + "\n")
         except UnicodeDecodeError as error:
             message = f"not UTF-8 at byte {error.start}"
             raise RecordError(message) from None
@@ -209,8 +217,7 @@ class Record:
                 while adjusts and adjusts[0][0] == index:
                     yield source, sizes
                     sizes = []
-                    fields = [word.split("=", 1) for word in adjusts.pop(0)[1].split()]
-                    source = with_fields(source, dict(fields))
+                    source = _adjusted(source, adjusts.pop(0)[1])
         except RecordError:
             raise
         except PentaprismError as error:
@@ -218,6 +225,61 @@ class Record:
         conceded = self.conceded(game)
         self._compare(game, source.outcome() if conceded is None else concession(game, conceded))
         yield source, sizes
+
+    def steps(self, game: Game) -> Iterator[tuple[Table | View, str]]:
+        """Each event with the table or view at which it happens; a table then moves on.
+
+        Raises `RecordError` for another game and an impossible event.
+        """
+        self._check(game)
+        index, adjusts = 0, list(self.adjusts)
+        try:
+            source = self._begin(game)
+            for index, event in enumerate(self.events, 1):
+                while adjusts and adjusts[0][0] == index - 1:
+                    source = _adjusted(source, adjusts.pop(0)[1])
+                yield source, event
+                source, _ = _after(game, source, event, index == len(self.events))
+        except RecordError:
+            raise
+        except PentaprismError as error:
+            raise _at_event(index, error) from error
+
+    def at(self, game: Game, count: int | None = None) -> Table | View:
+        """The table or view after so many events, or (None) all. Raises as `steps` does."""
+        if count is None:
+            return self._last(game)
+        for index, (source, _) in enumerate(self.steps(game)):
+            if index == count:
+                return source
+        if count != len(self.events):
+            message = f"it has {len(self.events)} events, not {count}"
+            raise RecordError(message)
+        return self._last(game)
+
+    def verify(self, game: Game) -> None:
+        """Checks rules, every event, every position that is noted, and the result.
+
+        Where the record tells its seed, the outcomes of chance must be those that the seed draws.
+        The digest is checked when a record is read. Raises `RecordError`.
+        """
+        last = self._last(game)
+        if self.seed is None or self.start or self.adjusts:
+            return
+        assert isinstance(last, Table)
+        drawn = game.table(last.text, seed=self.seed, manual=False)
+        again = game.new(seed=self.seed)
+        for event in last.history:
+            if not event.startswith("~"):
+                again.push(event)
+        if again.history != drawn.history:
+            at = next(
+                i
+                for i, (x, y) in enumerate(zip(again.history, drawn.history, strict=False))
+                if x != y
+            )
+            message = f"its seed draws {again.history[at]}, not {drawn.history[at]}"
+            raise RecordError(message)
 
     def _begin(self, game: Game) -> Table | View:
         if self.view is None:
@@ -241,6 +303,13 @@ class Record:
             raise RecordError(message)
 
 
+def _take(reader: RecordReader, line: str, number: int) -> None:
+    try:
+        reader.take(line)
+    except ValueError as error:
+        raise RecordError(str(error), number) from None
+
+
 def _digest(text: str) -> str:
     return hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()
 
@@ -256,6 +325,11 @@ def _after(game: Game, source: Table | View, event: str, last: bool) -> tuple[Ta
         else:
             source.push(part)
     return source, len(split)
+
+
+def _adjusted(source: Table | View, fields: str) -> Table | View:
+    """The position with the fields of an adjustment."""
+    return with_fields(source, dict(word.split("=", 1) for word in fields.split()))
 
 
 def _at_event(index: int, error: PentaprismError) -> RecordError:

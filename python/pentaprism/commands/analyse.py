@@ -1,0 +1,161 @@
+"""`pentaprism analyse`"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from pentaprism.commands._common import (
+    Commands,
+    Usage,
+    add_parser,
+    game_of_record,
+    need,
+    read_text,
+    seats_of,
+    whole,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pentaprism.game import Game
+    from pentaprism.play import Terminal
+    from pentaprism.record import Record
+    from pentaprism.review import Judgement
+    from pentaprism.table import Table
+    from pentaprism.view import View
+
+USUAL_NODES = 2000
+LINES = 5
+EVENTS = 6  # of a line that are shown
+
+
+def add(commands: Commands[argparse.ArgumentParser]) -> None:
+    """Says what the command takes."""
+    parser = add_parser(
+        commands,
+        "analyse",
+        "judge the decisions of a record, or find the best lines of a position",
+        [
+            "pentaprism analyse duel.ppr",
+            "pentaprism analyse duel.ppr --seat p1 --nodes 10000 --svg chances.svg",
+            "pentaprism analyse duel.ppr --at 40",
+            "pentaprism analyse position.ppn --lines 3",
+        ],
+    )
+    parser.add_argument("file", help="a record or a position in a file; - for standard input")
+    parser.add_argument(
+        "--at", type=whole(0, 10**9), metavar="N", help="the position after so many events"
+    )
+    parser.add_argument("--seat", metavar="SEATS", help="the decisions of these seats, p1 or p1,p3")
+    parser.add_argument("--nodes", type=whole(1, 10**9), default=USUAL_NODES, help="of each search")
+    parser.add_argument("--lines", type=whole(1, 100), default=LINES, help="of a position")
+    parser.add_argument("--seed", type=whole(0, 2**64 - 1), default=0, help="of the search")
+    parser.add_argument("--all", action="store_true", help="good decisions too")
+    parser.add_argument("--svg", metavar="FILE", help="draw the chances over the game")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> None:
+    """The judgement of a record, or the lines of a position."""
+    need("rich")
+    from pentaprism.play.terminal import Terminal
+    from pentaprism.ppn import read_position
+    from pentaprism.record import Record
+
+    terminal = Terminal()
+    text = read_text(options.file)
+    if not text.startswith("%PPR"):
+        _lines(options, terminal, read_position(text.strip()))
+        return
+    record = Record.parse(text)
+    game = game_of_record(record)
+    if options.at is None:
+        _review(options, terminal, record, game)
+    else:
+        _lines(options, terminal, record.at(game, options.at))
+
+
+def _lines(options: argparse.Namespace, terminal: Terminal, source: Table | View) -> None:
+    """The best lines of a position for the seat that is to choose."""
+    from pentaprism.engine import Engine, Limit
+    from pentaprism.table import Table
+
+    if options.svg:
+        message = "--svg is for the decisions of a record: leave --at out"
+        raise Usage(message)
+    view = source.view(source.actor) if isinstance(source, Table) else source
+    with Engine(seed=options.seed) as engine:
+        report = engine.analyse(view, Limit(nodes=options.nodes), lines=options.lines)
+    terminal.say(str(view))
+    seats = view.game.seats
+    rows = [
+        (
+            *(f"{line.values[seat]:.3f}" for seat in seats),
+            str(line.visits),
+            _shown(line.events),
+        )
+        for line in report
+    ]
+    terminal.grid((*(f">{seat}" for seat in seats), ">visits", "line"), rows)
+
+
+def _review(options: argparse.Namespace, terminal: Terminal, record: Record, game: Game) -> None:
+    """The decisions of a record, the bad ones or all, and a summary for each seat."""
+    from pentaprism.chart import chart
+    from pentaprism.engine import Limit
+    from pentaprism.review import review
+
+    seats = seats_of(game, options.seat) if options.seat else None
+    judgements = list(
+        review(record, game, Limit(nodes=options.nodes), seats=seats, seed=options.seed)
+    )
+    shown = [j for j in judgements if options.all or j.kind in {"mistake", "blunder"}]
+    rows = [
+        (
+            str(j.index),
+            j.event,
+            j.kind,
+            f"{j.loss:.3f}",
+            " ".join(f"{j.values[seat]:.0%}" for seat in game.seats),
+            "" if j.kind == "best" else _shown(j.best.events),
+        )
+        for j in shown
+    ]
+    heads = (
+        ">event",
+        "decision",
+        "was",
+        ">loss",
+        f"chances {'/'.join(map(str, game.seats))}",
+        "better",
+    )
+    terminal.grid(heads, rows)
+    terminal.say()
+    _summary(terminal, game, judgements)
+    if options.svg:
+        title = f"{game.name}: {record.result if record.result != 'none' else 'unfinished'}"
+        Path(options.svg).write_text(
+            chart(judgements, game.seats, title), encoding="utf-8", newline="\n"
+        )
+        terminal.say(f"\nThe chances over the game are drawn in {options.svg}.")
+
+
+def _summary(terminal: Terminal, game: Game, judgements: Sequence[Judgement]) -> None:
+    from pentaprism.review import KINDS
+
+    rows = []
+    for seat in game.seats:
+        own = [j for j in judgements if j.seat == seat]
+        if own:
+            counts = (str(sum(j.kind == kind for j in own)) for kind in KINDS)
+            mean = sum(j.loss for j in own) / len(own)
+            rows.append((str(seat), str(len(own)), *counts, f"{mean:.3f}"))
+    heads = ("seat", ">decisions", *(f">{kind}" for kind in KINDS), ">mean loss")
+    terminal.grid(heads, rows)
+
+
+def _shown(events: Sequence[str]) -> str:
+    return " ".join(events[:EVENTS]) + (" …" if len(events) > EVENTS else "")

@@ -1,0 +1,26 @@
+"""`pentaprism engine`"""
+
+from __future__ import annotations
+
+import argparse
+
+from pentaprism.commands._common import Commands, add_parser
+
+
+def add(commands: Commands[argparse.ArgumentParser]) -> None:
+    """Says what the command takes."""
+    parser = add_parser(
+        commands,
+        "engine",
+        "speak the text protocol with a program",
+        ["pentaprism engine", "pentaprism engine --no-files"],
+    )
+    parser.add_argument("--no-files", action="store_true", help="read and write no files")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """The protocol on standard input and output."""
+    from pentaprism.protocol.loop import serve
+
+    return serve(files=not options.no_files)

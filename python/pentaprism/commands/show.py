@@ -1,0 +1,66 @@
+"""`pentaprism show`"""
+
+from __future__ import annotations
+
+import argparse
+
+from pentaprism.commands._common import (
+    Commands,
+    Usage,
+    add_parser,
+    game_of_record,
+    read_text,
+    whole,
+)
+
+
+def add(commands: Commands[argparse.ArgumentParser]) -> None:
+    """Says what the command takes."""
+    parser = add_parser(
+        commands,
+        "show",
+        "print the table of a record or position",
+        [
+            "pentaprism show duel.ppr",
+            "pentaprism show duel.ppr --at 40 --seat p2",
+            "pentaprism show position.ppn",
+            "pentaprism show duel.ppr --events",
+        ],
+    )
+    parser.add_argument("file", help="a record or a position in a file; - for standard input")
+    parser.add_argument(
+        "--at", type=whole(0, 10**9), metavar="N", help="after so many events, not at the end"
+    )
+    parser.add_argument("--seat", metavar="SEAT", help="as this seat sees it")
+    parser.add_argument("--events", action="store_true", help="the events instead of the table")
+    parser.add_argument("--notation", action="store_true", help="the position notation instead")
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> None:
+    """The table, its events, or its notation."""
+    from pentaprism.ppn import position_of, read_position
+    from pentaprism.record import Record
+    from pentaprism.table import Table
+
+    text = read_text(options.file)
+    if text.startswith("%PPR"):
+        record = Record.parse(text)
+        source = record.at(game_of_record(record), options.at)
+    else:
+        if options.at is not None:
+            message = "--at is for records"
+            raise Usage(message)
+        source = read_position(text)
+    if options.seat is not None:
+        if not isinstance(source, Table):
+            message = f"this is what {source.seat} saw: leave --seat out"
+            raise Usage(message)
+        source = source.view(options.seat)
+    if options.events:
+        events = source.history if isinstance(source, Table) else source.log
+        print("\n".join(f"{index} {event}" for index, event in enumerate(events, 1)))
+    elif options.notation:
+        print(position_of(source))
+    else:
+        print(source)

@@ -1,0 +1,112 @@
+"""`pentaprism versus`"""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from pentaprism.commands._common import (
+    Commands,
+    Usage,
+    add_game,
+    add_params,
+    add_parser,
+    game_of,
+    need,
+    whole,
+)
+
+if TYPE_CHECKING:
+    from pentaprism.game import Game
+    from pentaprism.matches import Score
+
+FULL_STRENGTH = 10
+
+
+def add(commands: Commands[argparse.ArgumentParser]) -> None:
+    """Says what the command takes."""
+    parser = add_parser(
+        commands,
+        "versus",
+        "let levels or settings play each other over mirrored deals",
+        [
+            "pentaprism versus chroma-arcana 3 2",
+            "pentaprism versus chroma-arcana 3 2 --deals 100 --jobs 2",
+            "pentaprism versus kuhn nodes=1000 nodes=100,exploration=1.4",
+            "pentaprism versus chroma-arcana --ladder --full-nodes 4000",
+        ],
+    )
+    add_game(parser)
+    parser.add_argument("players", nargs="*", metavar="PLAYER", help="a level, or NAME=VALUE,…")
+    parser.add_argument("--ladder", action="store_true", help="each level against the one below")
+    parser.add_argument(
+        "--from", dest="least", type=whole(1, 10), default=1, help="the first step of the ladder"
+    )
+    parser.add_argument(
+        "--to", dest="most", type=whole(1, 10), default=10, help="the last step of the ladder"
+    )
+    parser.add_argument(
+        "--full-nodes", type=whole(1, 10**9), metavar="N", help="nodes of level 10 in a ladder"
+    )
+    parser.add_argument(
+        "--settings", metavar="NAME=VALUE,…", help="settings of both players, for those of the game"
+    )
+    parser.add_argument("--deals", type=whole(1, 10**6), default=20, help="how many deals")
+    parser.add_argument(
+        "--seed", type=whole(0, 2**62), default=1, metavar="N", help="the number of the first deal"
+    )
+    parser.add_argument("--jobs", type=whole(1, 64), default=1, help="games at a time")
+    parser.add_argument("--plain", action="store_true", help="no bar, a line for each match")
+    add_params(parser)
+    parser.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> None:
+    """Plays the matches and says what they came to."""
+    game = game_of(options.game, options.param)
+    if not options.plain:
+        need("rich")
+    for words in _pairs(options):
+        score, choices = _match(game, words, options)
+        left, right = words
+        print(f"{left} against {right}: {score}, {choices:.0f} choices a game", flush=True)
+
+
+def _pairs(options: argparse.Namespace) -> list[tuple[str, str]]:
+    if not options.ladder:
+        if len(options.players) != 2:
+            message = "name two players, or give --ladder"
+            raise Usage(message)
+        return [(options.players[0], options.players[1])]
+    if options.players:
+        message = "--ladder names the players itself"
+        raise Usage(message)
+    if options.most == FULL_STRENGTH and options.full_nodes is None:
+        message = "say with --full-nodes how long level 10 may think, or stop below it with --to"
+        raise Usage(message)
+
+    def word(level: int) -> str:
+        return f"level=10,nodes={options.full_nodes}" if level == FULL_STRENGTH else str(level)
+
+    return [(word(i), word(i - 1)) for i in range(options.least, options.most + 1)]
+
+
+def _match(game: Game, words: tuple[str, str], options: argparse.Namespace) -> tuple[Score, float]:
+    from pentaprism.matches import Match, Player
+
+    both = f",{options.settings}" if options.settings else ""
+    players = [Player.parse(f"level={w}{both}" if w.isdigit() else w + both) for w in words]
+    match = Match(game, *players)
+    deals = match.run(options.deals, options.seed, options.jobs)
+    found = []
+    if options.plain:
+        found = list(deals)
+    else:
+        from pentaprism.matches.bar import Bar
+
+        with Bar(f"{words[0]} against {words[1]}", options.deals) as bar:
+            for deal in deals:
+                found.append(deal)
+                bar.show(match.score(found))
+    games = sum(len(deal.points) for deal in found)
+    return match.score(found), sum(deal.choices for deal in found) / games

@@ -1,0 +1,277 @@
+"""Playing on a terminal: people against the engine, and the engine at a physical table."""
+
+from __future__ import annotations
+
+import io
+import random
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+import pentaprism as pp
+from pentaprism.cli import main
+from pentaprism.levels import LEVELS
+from pentaprism.play import Digital, Physical, Terminal
+from pentaprism.protocol.play import Setup, Truth
+from pentaprism.protocol.records import play_of
+from pentaprism.protocol.sight import Sight
+from pentaprism.record import Record
+from pentaprism.record_file import RecordFile
+from pentaprism.reference import reference_game
+from pentaprism.settings import Limit
+
+
+class Paper:
+    """A terminal whose lines come from a list, and whose output is kept."""
+
+    def __init__(self, lines: Iterable[str]) -> None:
+        self.lines = iter(lines)
+        self.out = io.StringIO()
+        console = Console(file=self.out, width=100, no_color=True, highlight=False)
+        self.terminal = Terminal(console, self.read)
+
+    def read(self, prompt: str) -> str:
+        self.out.write(prompt)
+        line = next(self.lines, None)
+        if line is None:
+            raise EOFError
+        self.out.write(f"{line}\n")
+        return line
+
+    @property
+    def text(self) -> str:
+        return self.out.getvalue()
+
+
+def digital(
+    name: str, lines: Iterable[str], seed: int = 1, file: RecordFile | None = None, level: int = 1
+) -> tuple[Digital, Paper]:
+    game = pp.load(name) if name in pp.game_ids() else reference_game(name)
+    paper = Paper(lines)
+    play = Truth.start(Setup(game, seed=seed))
+    people = (game.seats[0],)
+    sitting = Digital(play, paper.terminal, level=LEVELS[level], seed=1, people=people, file=file)
+    sitting.advice = Limit(nodes=50)
+    return sitting, paper
+
+
+def physical(name: str, seat: int, lines: Iterable[str], level: int = 1) -> tuple[Physical, Paper]:
+    game = pp.load(name) if name in pp.game_ids() else reference_game(name)
+    paper = Paper(lines)
+    play = Sight.start(Setup(game, seat=game.seats[seat]))
+    sitting = Physical(play, paper.terminal, level=LEVELS[level], seed=1)
+    sitting.advice = Limit(nodes=50)
+    return sitting, paper
+
+
+def test_a_game_is_played_to_its_end() -> None:
+    sitting, paper = digital("connect-four", ["1"] * 80 + ["2", "3", "4"] * 30)
+    assert sitting.run()
+    outcome = sitting.play.outcome()
+    assert outcome is not None
+    assert f"{outcome.ending}." in paper.text
+    assert "p2.drop:" in paper.text
+
+
+def test_what_is_shown_is_what_the_person_may_know() -> None:
+    """The engine's hand in kuhn is not on the screen before it is turned up."""
+    for seed in range(8):
+        sitting, paper = digital("kuhn", ["quit"], seed)
+        assert not sitting.run()
+        assert isinstance(sitting.play, Truth)
+        assert "~deal:p2:?" in " ".join(sitting.play.texts(sitting.view()))
+        twin, other = digital("kuhn", ["quit"], seed)
+        truth = sitting.play.table.view(0).guess(seed)
+        twin.play.stretches[0].source = truth
+        twin.run()
+        assert other.text == paper.text
+
+
+def test_commands(tmp_path: Path) -> None:
+    path = tmp_path / "game.ppr"
+    lines = [
+        "help",
+        "hint",
+        "chances",
+        "4",
+        "log",
+        "show",
+        f"save {path}",
+        "undo",
+        "list",
+        "drop:9",
+    ]
+    sitting, paper = digital("connect-four", [*lines, "99", "nonsense", "", "save", "quit"])
+    assert not sitting.run()
+    text = paper.text
+    assert "take back" in text
+    assert "The engine would play drop:" in text
+    assert "Chances with best play: p1 " in text
+    assert "   1  p1.drop:4" in text
+    assert f"2 events written to {path}" in text
+    assert "no such event: drop:9" in text
+    assert "There are 7 actions" in text
+    assert "no such event: nonsense" in text
+    assert "save FILE" in text
+    assert sitting.play.index == 0  # after undo
+    assert Record.read(path).events[0] == "p1.drop:4"
+
+
+def test_undo_with_nothing_to_take_back() -> None:
+    sitting, paper = digital("connect-four", ["undo", "quit"])
+    sitting.run()
+    assert "nothing to take back" in paper.text
+
+
+def test_undo_repeats_the_same_chance() -> None:
+    sitting, _ = digital("chroma-arcana", [], seed=4)
+    sitting.run()
+    person = random.Random(4)
+    for _ in range(30):
+        if sitting.play.pending == "none":
+            break
+        if sitting.play.actor in sitting.people:
+            view = sitting.asked()
+            sitting.do(str(person.choice(view.legal_actions)))
+        else:
+            sitting.step()
+    before = sitting.play.texts("truth")
+    sitting.undo()
+    assert sitting.play.index < len(before)
+    sitting.do(before[sitting.play.index])
+    after = sitting.play.texts("truth")
+    assert after == before[: len(after)]
+
+
+def test_giving_up_ends_the_game() -> None:
+    sitting, paper = digital("connect-four", ["concede"])
+    assert sitting.run()
+    assert "p2 wins: concession." in paper.text
+
+
+def test_a_record_is_kept_and_resumed(tmp_path: Path) -> None:
+    path = tmp_path / "game.ppr"
+    sitting, _ = digital("connect-four", ["4", "4", "undo", "2", "quit"], file=RecordFile(path))
+    sitting.run()
+    record = Record.read(path)
+    assert list(record.events) == sitting.play.texts("truth")
+    assert ("Seat", "p1 human") in record.tags
+    assert ("Level", "p2 1") in record.tags
+    assert play_of(record).index == sitting.play.index
+
+
+@pytest.mark.parametrize("name", ["kuhn", "leduc", "pig", "connect-four", "hearts"])
+def test_a_physical_table_follows_the_truth(name: str) -> None:
+    """At each event the engine's seat knows what it would be shown by the truth."""
+    game = reference_game(name)
+    table = game.new(seed=3)
+    rng = random.Random(3)
+    seat = len(game.seats) - 1
+    sitting, _ = physical(name, seat, [])
+    told = 0
+    decisions = 0
+    while table.outcome() is None and decisions < 60:
+        for event in table.log(seat)[told:]:
+            assert sitting.do(event)
+        told = len(table.history)
+        assert sitting.asked() == table.view(seat)
+        if table.actor == seat:
+            table.push(sitting.choose(sitting.asked()).partition(".")[2])
+        else:
+            table.push(rng.choice(table.legal_actions))
+        decisions += 1
+
+
+def test_a_table_asks_for_what_comes_next_and_mends_a_slip() -> None:
+    lines = ["expect", "~deal:p1:jack", "~deal:p1:?", "~deal:p2:?", "~deal:p2:queen"]
+    more = [
+        "p1.bet",
+        "log",
+        "amend 3 p1.pass",
+        "amend 9 p1.pass",
+        "amend 3 p1.fold",
+        "undo",
+        "quit",
+    ]
+    sitting, paper = physical("kuhn", 1, [*lines, *more])
+    assert not sitting.run()
+    text = paper.text
+    assert text.count("~deal:p1:?") >= 3  # expected, and shown in the log
+    assert "does not see this; enter it as ?" in text
+    assert "sees this; say what it is" in text
+    assert "Event 3 is now p1.pass" in text
+    assert "amend N EVENT" in text
+    assert "event 3: " in text
+    assert "nothing was changed" in text
+    assert "is taken back" in text
+
+
+def test_the_engine_says_what_to_do_and_takes_what_was_done() -> None:
+    sitting, paper = physical("kuhn", 1, ["~deal:p1:?", "~deal:p2:king", "p1.bet", "", "quit"])
+    sitting.run()
+    assert "The engine, p2, plays p2." in paper.text
+    assert sitting.play.index >= 4
+    other, _ = physical("kuhn", 1, ["~deal:p1:?", "~deal:p2:king", "p1.bet", "p2.pass", "quit"])
+    other.run()
+    assert other.play.texts("p2")[3] == "p2.pass"
+
+
+def run(*arguments: str, answers: str, monkeypatch: pytest.MonkeyPatch) -> int:
+    monkeypatch.setattr("sys.stdin", io.StringIO(answers))
+    return main(["play", *arguments])
+
+
+def test_the_command_plays_keeps_and_resumes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = str(tmp_path / "game.ppr")
+    words = ["connect-four", "--level", "2", "--seed", "5", "--record", path, "--plain"]
+    assert run(*words, answers="4\n3\nquit\n", monkeypatch=monkeypatch) == 0
+    assert f"The record is in {path}." in capsys.readouterr().out
+    first = Record.read(path)
+    assert len(first.events) == 4
+    resumed = ["--resume", path, "--record", path]
+    assert run(*resumed, answers="concede\n", monkeypatch=monkeypatch) == 0
+    assert "p2 wins" in capsys.readouterr().out
+    again = Record.read(path)
+    assert again.events == (*first.events, "p1.concede")
+    assert ("Level", "p2 2") in again.tags
+    assert main(["verify", path]) == 0
+
+
+def test_a_record_of_a_physical_table_is_resumed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = str(tmp_path / "table.ppr")
+    words = ["kuhn", "--table", "--seat", "p2", "--record", path]
+    assert run(*words, answers="~deal:p1:?\n~deal:p2:king\n", monkeypatch=monkeypatch) == 0
+    record = Record.read(path)
+    assert (record.view, len(record.events)) == (pp.Seat(1), 2)
+    more = ["--resume", path, "--record", path]
+    assert run(*more, answers="p1.bet\nquit\n", monkeypatch=monkeypatch) == 0
+    assert Record.read(path).events[2] == "p1.bet"
+
+
+MISTAKES: list[tuple[list[str], str]] = [
+    ([], "name a game"),
+    (["nowhere"], "no game is called"),
+    (["kuhn", "--seat", "p7"], "not a seat"),
+    (["kuhn", "--seat", "p3"], "has the seats p1, p2"),
+    (["kuhn", "--table", "--seat", "p1,p2"], "one seat"),
+    (["kuhn", "--virtual"], "is for --table"),
+    (["kuhn", "--resume", "/nowhere/game.ppr"], "No such file"),
+    (["kuhn", "--param", "x"], "not NAME=VALUE"),
+]
+
+
+@pytest.mark.parametrize(("words", "said"), MISTAKES)
+def test_mistakes_are_told_without_a_traceback(
+    words: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["play", *words]) == 2
+    error = capsys.readouterr().err
+    assert said in error
+    assert error.startswith("pentaprism: ")
+    assert error.count("\n") == 1
