@@ -162,6 +162,29 @@ def test_a_record_is_kept_and_resumed(tmp_path: Path) -> None:
     assert play_of(record).index == sitting.play.index
 
 
+def test_a_record_is_resumed_wherever_its_writing_stopped() -> None:
+    """Outcomes that had not been written are those that the seed draws."""
+    game = pp.load("chroma-arcana")
+    table = game.new(seed=6)
+    rng = random.Random(6)
+    for _ in range(60):
+        table.push(rng.choice(table.legal_actions))
+    whole = Truth.start(Setup(game, seed=6))
+    for event in table.history:
+        if not event.startswith("~"):
+            whole.apply(event)
+    texts = whole.texts("truth")
+    text = str(table.record()).rpartition("%Result")[0]
+    lines = text.splitlines(keepends=True)
+    first = next(i for i, line in enumerate(lines) if line.startswith("1 "))
+    for end in range(first, len(lines) + 1):
+        play = play_of(Record.parse("".join(lines[:end])))
+        found = play.texts("truth")
+        assert len(found) >= end - first
+        assert found == texts[: len(found)]
+        assert play.pending == "decision"
+
+
 @pytest.mark.parametrize("name", ["kuhn", "leduc", "pig", "connect-four", "hearts"])
 def test_a_physical_table_follows_the_truth(name: str) -> None:
     """At each event the engine's seat knows what it would be shown by the truth."""
