@@ -99,7 +99,8 @@ def test_elo() -> None:
     assert elo_of(10 / 11) == pytest.approx(400)
     assert elo_of(0.25) == pytest.approx(-elo_of(0.75))
     assert elo_of(1.0) == math.inf
-    assert "Elo +infinite" in str(Score.of([[1.0, 1.0]] * 2))
+    assert "Elo +infinite (+7 to +infinite)" in str(Score.of([[1.0, 1.0]] * 2))
+    assert "Elo -infinite (-infinite to -7)" in str(Score.of([[0.0, 0.0]] * 2))
 
 
 def test_players_in_words() -> None:

@@ -64,7 +64,9 @@ def wilson(share: float, games: float) -> tuple[float, float]:
     square = NORMAL * NORMAL / games
     middle = share + square / 2
     half = NORMAL * math.sqrt((share * (1.0 - share) + square / 4) / games)
-    return max(0.0, (middle - half) / (1 + square)), min(1.0, (middle + half) / (1 + square))
+    low = 0.0 if share <= 0.0 else max(0.0, (middle - half) / (1 + square))
+    high = 1.0 if share >= 1.0 else min(1.0, (middle + half) / (1 + square))
+    return low, high
 
 
 def elo_of(share: float) -> float:
