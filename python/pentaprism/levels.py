@@ -83,7 +83,7 @@ def _presets() -> tuple[Level, ...]:
         ("Club", "Looks at most of what it could do, once.", 15, 10, 0.12, 0.06, 4),
         ("Tournament", "Looks twice where it matters.", 30, 20, 0.10, 0.05, 6),
         ("Expert", "Sees what the next turn may bring.", 80, 60, 0.08, 0.04, 10),
-        ("Senior expert", "Plans ahead and counts the cards.", 320, 240, 0.04, 0.02, None),
+        ("Senior expert", "Plans ahead and counts the cards.", 320, 240, 0.0, 0.0, None),
         ("Master", "Makes few mistakes that a person would notice.", 1_600, None, 0.0, 0.0, None),
         ("Full strength", "Uses all the time it is given.", None, None, 0.0, 0.0, None),
     ]
