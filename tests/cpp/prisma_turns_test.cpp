@@ -235,19 +235,41 @@ TEST(w_34_calendars) {
 }
 
 TEST(w_36_rights_may_wait) {  // PR-MID-4, PR-MID-5, PR-MID-6, PR-MID-10, PR-MOVE-10
-    Case c("W-41");
-    c.state.loop_rights = 1;
-    c.state.link_rights = 1;
-    c.state.placements = 0;
+    // Case 12 with a path {y, z} that u links to it, single beams w and x between, and lone v and o below t.
+    CasePosition position = case_positions().at("W-12");
+    for (CaseItem& item : position.items)
+        if (item.name == "b") item.sides = sides_from("..R.RR");
+    const auto add = [&](const char* name, int q, int r, const char* sides) {
+        position.items.push_back({name, space_at(q, r), sides_from(sides), "raw"});
+    };
+    add("y", 4, 0, "...R.R");
+    add("z", 4, 1, "R.....");
+    add("w", 3, -1, "R.....");
+    add("x", 4, -1, "R.....");
+    add("v", 0, 2, "..R..R");
+    add("o", 0, 3, "..RR..");
+    Case c(position, "t");
+    c.lay("RR....", 1, 1);
+    EXPECT_EQ(c.state.loop_rights, 1);
+    c.lay("..R..R", 3, 0);
+    EXPECT_EQ(c.state.loop_rights, 1);  // gained by the first tile and not lost by the second
+    EXPECT_EQ(c.state.link_rights, 1);
+    EXPECT(c.liftable() == Names{"o"});
     EXPECT_EQ(c.count(Prisma::Act::kEnd), 1);
     EXPECT_EQ(c.count(Prisma::Act::kLay), 0);
-    Case moved = c;
-    moved.move("e", 4, -1, 5);
-    EXPECT_EQ(moved.state.loop_rights, 0);  // spent first
-    EXPECT_EQ(moved.state.link_rights + 0, moved.state.seat == 0 ? 1 : 0);
+    // `end` gives up what is left.
+    Case over = c;
+    over.game.apply(over.state, Prisma::end());
+    EXPECT_EQ(over.state.stage, prisma::kDrawing);
+    EXPECT_EQ(over.state.loop_rights + over.state.link_rights, 0);
+    // A relocation without a new loop spends the loop right first, and another may follow.
+    c.move("o", 0, 1, 4);
+    EXPECT_EQ(c.state.loop_rights, 0);
+    EXPECT_EQ(c.state.link_rights, 1);
+    EXPECT(c.liftable() == Names{"v"});
+    EXPECT_EQ(c.count(Prisma::Act::kEnd), 1);
     c.game.apply(c.state, Prisma::end());
-    EXPECT_EQ(c.state.loop_rights + c.state.link_rights, 0);
-    EXPECT_EQ(c.state.stage, prisma::kDrawing);
+    EXPECT_EQ(c.state.link_rights, 0);
 }
 
 TEST(the_first_tile_comes_before_any_relocation_and_two_are_laid) {  // PR-MID-3, PR-MID-5, PR-MID-10

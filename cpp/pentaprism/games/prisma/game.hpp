@@ -160,7 +160,6 @@ class Prisma {
     // legal.cpp
     void list_lays(const State& s, List& list) const;
     void list_puts(const State& s, List& list) const;
-    bool can_lay(const State& s) const;
     bool can_put(const prisma::Board& board, const State& s, std::size_t i, const prisma::Opening* openings,
                  std::size_t count) const;
     static bool makes_loop(const prisma::Paths& paths, const prisma::Board& board, unsigned cell,
@@ -184,7 +183,6 @@ class Prisma {
     std::uint8_t next_seat(unsigned seat) const {
         return static_cast<std::uint8_t>((seat + 1) % options_.players);
     }
-    bool waits_to_show(const State& s) const;
     std::array<std::uint8_t, prisma::kMostKinds> full_box() const;
 
     prisma::TileSet tiles_;

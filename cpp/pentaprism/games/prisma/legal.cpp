@@ -188,12 +188,6 @@ void Prisma::list_puts(const State& s, List& list) const {
     }
 }
 
-bool Prisma::can_lay(const State& s) const {
-    List list;
-    list_lays(s, list);
-    return !list.empty();
-}
-
 // One decision: what to lay, lift or else (PR-DEC-1, PR-DEC-2), or where to put what was lifted (PR-DEC-3).
 void Prisma::actions(const State& s, List& list) const {
     if (s.stage != kOpening && s.stage != kMiddle) return;
