@@ -327,7 +327,7 @@ void answer(const G& g, typename G::State& s, Thing word) {
     } else if (f.kind == FrameKind::kQueue) {
         if constexpr (requires { g.queue(s); })
             for (std::size_t i = 0; i < g.queue(s).size(); ++i)
-                if (g.queue(s)[i].thing == word) {
+                if (OrdersPlaces<G> ? i == word : g.queue(s)[i].thing == word) {
                     run_waiting(g, s, i);
                     break;
                 }

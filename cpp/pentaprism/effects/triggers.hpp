@@ -4,24 +4,44 @@
 #include <array>
 #include <cassert>
 #include <cstdint>
+#include <span>
+#include <string_view>
+#include <type_traits>
+#include <utility>
 
 #include "pentaprism/core/bounded.hpp"
 #include "pentaprism/effects/eval.hpp"
 
 namespace pentaprism {
 
-inline constexpr std::size_t kMaxQueuedFields = 6;
+// A text that waits in the queue of the state until the running action is done, with a copy of its event: of
+// its first fields, as many as the game's events have. Or a program without an event (kProgram above its
+// number).
+template <std::size_t Fields>
+struct WaitingWith {
+    static constexpr std::uint16_t kProgram = 0x8000;
 
-// A text that waits in the queue of the state until the running action is done, with a copy of its event.
-struct Waiting {
     Thing thing;
     std::uint16_t entry;
     std::uint16_t owner;
-    std::uint16_t fields[kMaxQueuedFields];
+    std::array<std::uint16_t, Fields> fields;
 };
-PENTAPRISM_DESCRIBE(Waiting, thing, entry, owner, fields);
+template <std::size_t Fields>
+struct Described<WaitingWith<Fields>> {
+    using Row = WaitingWith<Fields>;
+    static constexpr std::string_view kName = "Waiting";
+    static constexpr std::array kFields = {PENTAPRISM_FIELD(thing), PENTAPRISM_FIELD(entry),
+                                           PENTAPRISM_FIELD(owner), PENTAPRISM_FIELD(fields)};
+};
+
+using Waiting = WaitingWith<6>;
 
 namespace effects {
+
+// What the queue of a game holds.
+template <class G>
+using Queued = std::remove_cvref_t<decltype(std::declval<const G&>().queue(
+    std::declval<const typename G::State&>())[0])>;
 
 // A window's frame: the seat's place in the order, the subject of the text that runs, then two words for each
 // listener: the thing, and its entry with the subject in the two highest bits.
@@ -147,14 +167,24 @@ bool hidden_waiter(const G& g, const typename G::State& s, const Frame& window) 
                                         static_cast<std::uint8_t>(window.pc), nobody.owner);
 }
 
+// Whether the answer to an order is the place of a text in the queue, not the thing whose text it is.
+template <class G>
+concept OrdersPlaces = requires { requires G::kOrdersPlaces; };
+
+template <class G>
+void orderable_in_queue(const G& g, const typename G::State& s, Things& out) {
+    for (std::size_t i = 0; i < g.queue(s).size(); ++i) {
+        const Thing word = OrdersPlaces<G> ? static_cast<Thing>(i) : g.queue(s)[i].thing;
+        if (!out.contains(word)) out.push(word);
+    }
+    std::sort(out.begin(), out.end());
+}
+
 // The things among which the ordering seat chooses now, rising; kDone passes.
 template <class G>
 void orderable(const G& g, const typename G::State& s, const Frame& f, Things& out) {
     if (f.kind == FrameKind::kQueue) {
-        if constexpr (requires { g.queue(s); })
-            for (const Waiting& w : g.queue(s))
-                if (!out.contains(w.thing)) out.push(w.thing);
-        std::sort(out.begin(), out.end());
+        if constexpr (requires { g.queue(s); }) orderable_in_queue(g, s, out);
         return;
     }
     Waiters all;
@@ -211,10 +241,12 @@ void queue_up(const G& g, typename G::State& s, const Frame& window, std::span<c
         const TimingWord& word = g.vocabulary().timings[window.pc];
         for (std::size_t i = 0; i < list.size(); i += 2) {
             const Listener l = Listener::unpack(list[i], list[i + 1], g.owner(s, list[i]));
+            if constexpr (requires { g.wakes(s, l.thing, l.entry); })
+                if (!g.wakes(s, l.thing, l.entry)) continue;
             if (g.queue(s).full()) return g.stack(s).give_up(Fault::kQueueFull);
-            Waiting w{l.thing, l.entry, l.owner.value, {}};
+            Queued<G> w{l.thing, l.entry, l.owner.value, {}};
             const Scope at = listening(g, s, window, l);
-            for (unsigned f = 0; f < word.fields.size() && f < kMaxQueuedFields; ++f)
+            for (unsigned f = 0; f < word.fields.size() && f < w.fields.size(); ++f)
                 w.fields[f] = g.stack(s).words[at.field(f)];
             g.queue(s).push(w);
         }
@@ -300,16 +332,20 @@ void run_listener_of(const G& g, typename G::State& s, Thing thing) {
 template <class G>
 void run_waiting(const G& g, typename G::State& s, std::size_t i) {
     if constexpr (requires { g.queue(s); }) {
-        const Waiting w = g.queue(s).remove(i);
+        const Queued<G> w = g.queue(s).remove(i);
+        const Seat owner(static_cast<std::uint8_t>(w.owner));
+        if ((w.entry & w.kProgram) != 0) {
+            push_frame(g, s, w.entry & ~unsigned{w.kProgram}, w.thing, owner, FrameKind::kProgram, {});
+            return;
+        }
         const EntryRow& entry = g.rules().entries[w.entry];
         Frame fields;
         fields.pc = entry.timing;
         fields.kind = FrameKind::kFields;
         const std::size_t count =
-            std::min(g.vocabulary().timings[entry.timing].fields.size(), kMaxQueuedFields);
+            std::min(g.vocabulary().timings[entry.timing].fields.size(), w.fields.size());
         if (!g.stack(s).push(fields, std::span(w.fields).first(count)))
             return g.stack(s).give_up(Fault::kStackFull);
-        const Seat owner(static_cast<std::uint8_t>(w.owner));
         if (!push_frame(g, s, entry.program, w.thing, owner, FrameKind::kTrigger, {})) return;
         Scope at = scope_of(g, s, g.stack(s).back());
         at.registers = 0;

@@ -1,0 +1,140 @@
+// What a match is made of, and its setup (2.3, 2.8 of the specification).
+
+#include <algorithm>
+
+#include "pentaprism/games/prism_connect/game.hpp"
+
+namespace pentaprism {
+
+using namespace prism_connect;
+
+namespace {
+
+constexpr int kSecondGaugeCards = 1;  // PC-SETUP-8
+
+std::int16_t series_of(const Rulebook& rules, std::int16_t component) {
+    return rules.components[static_cast<std::size_t>(component)].facts[kSeriesFact];
+}
+
+// PC-DECK-1 to 3. The empty string, or what is wrong with a deck.
+std::string deck_fits(const Rulebook& rules, std::size_t list) {
+    const auto deck = rules.list(list);
+    if (deck.size() != kDeckSize) return "a deck has not 40 cards (PC-DECK-1)";
+    for (const std::int16_t card : deck) {
+        if (card < 0 || static_cast<std::size_t>(card) >= rules.components.size())
+            return "a deck names no component";
+        if (std::count(deck.begin(), deck.end(), card) > static_cast<std::ptrdiff_t>(kCopies))
+            return "more than three of the same card (PC-DECK-2)";
+        if (series_of(rules, card) != series_of(rules, deck[0]))
+            return "cards of two series in a deck (PC-DECK-3)";
+    }
+    return {};
+}
+
+}  // namespace
+
+std::string PrismConnect::fits(const Rulebook& rules, const Options& options) {
+    for (const std::uint8_t list : options.decks) {
+        if (list >= kListWords.size()) return "there is no such deck";
+        if (const std::string wrong = deck_fits(rules, list); !wrong.empty()) return wrong;
+    }
+    const std::int16_t series = series_of(rules, rules.list(options.decks[0])[0]);
+    if (series_of(rules, rules.list(options.decks[1])[0]) != series)
+        return "the two decks are of different series (PC-DECK-4)";
+    const auto kinds = std::count_if(rules.components.begin(), rules.components.end(),
+                                     [&](const ComponentRow& c) { return c.facts[kSeriesFact] == series; });
+    if (kinds > static_cast<std::ptrdiff_t>(kKinds) - 1)
+        return "a series has more designs than a match holds";
+    return {};
+}
+
+PrismConnect::PrismConnect(Rulebook rules, const Options& options)
+    : rules_(std::move(rules)), options_(options) {
+    const std::int16_t series = series_of(rules_, rules_.list(options_.decks[0])[0]);
+    std::vector<unsigned> kind_of(rules_.components.size(), 0);
+    for (std::size_t i = 0; i < rules_.components.size(); ++i) {
+        const ComponentRow& c = rules_.components[i];
+        if (c.facts[kSeriesFact] != series) continue;
+        const auto fact = [&](Fact f) { return static_cast<std::uint8_t>(c.facts[f]); };
+        kind_of[i] = static_cast<unsigned>(kind_count_);
+        series_[kind_count_] = static_cast<std::uint16_t>(i);
+        Design& d = designs_[kind_count_++];
+        d.kind = c.kind;
+        d.cost = fact(kCostFact);
+        d.cp = fact(kCpFact);
+        d.rank = fact(kRankFact);
+        d.ca = fact(kCaFact);
+        d.icon = fact(kIconFact);
+        for (const EntryRow& e : rules_.entries_of(CardId(static_cast<CardId::rep>(i)))) {
+            d.heard |= 1U << e.timing;
+            if (e.timing == kFrontTiming) d.bounded = true;
+            if (e.timing >= kUseTiming && e.timing <= kUseTiming3)
+                d.uses = static_cast<std::uint8_t>(d.uses | 1U << (e.timing - kUseTiming));
+            if ((e.flags & EntryRow::kDeparted) != 0) departed_ |= 1U << e.timing;
+        }
+        for (const StaticRow& t : rules_.statics_of(CardId(static_cast<CardId::rep>(i))))
+            d.keys = static_cast<std::uint8_t>(d.keys | 1U << t.key);
+    }
+    for (std::size_t seat = 0; seat < 2; ++seat)  // PC-DECK-6
+        for (const std::int16_t card : rules_.list(options_.decks[seat]))
+            decks_[seat].add(kind_of[static_cast<std::size_t>(card)]);
+}
+
+PrismConnect::State PrismConnect::start() const {
+    State s{};
+    for (std::size_t seat = 0; seat < 2; ++seat) {
+        Player& p = s.players[seat];
+        p.unseen = decks_[seat];  // PC-SETUP-1: shuffled, so no place is known
+        p.deck.size = kDeckSize;
+        p.life = static_cast<std::uint8_t>(rules_.params[kLifeParam]);  // PC-OBJ-1, PC-SETUP-9
+    }
+    s.attacker = s.blocker = kNone;
+    if (options_.first_player != FirstPlayer::kRandom) {  // PC-SETUP-3
+        s.first = s.seat = options_.first_player == FirstPlayer::kB ? 1 : 0;
+        s.stage = kDealFirst;
+        advance(s);
+    }
+    return s;
+}
+
+// PC-SETUP-5, PC-SETUP-7: under the deck, where only its owner knows it (PC-INF-3).
+void PrismConnect::put_back(State& s, unsigned kind) {
+    const unsigned seat = s.stage == kRedrawFirst ? s.first : 1U - s.first;
+    remove_from_hand(s, seat, kind, false);
+    s.players[seat].deck.insert(0, Lying::of(kind, mask_of(Seat(static_cast<std::uint8_t>(seat)))));
+    ++s.redrawn;
+}
+
+// One step of the setup; false: something is awaited.
+bool PrismConnect::step_of_setup(State& s) const {
+    const auto draw = [&](Stage next, unsigned seat, int cards) {
+        s.stage = next;
+        begin(s, kDrawRule, Seat(static_cast<std::uint8_t>(seat)),
+              {static_cast<std::uint16_t>(seat), static_cast<std::uint16_t>(cards)});
+        return true;
+    };
+    const unsigned second = 1U - s.first;
+    switch (s.stage) {
+        case kDealFirst:  // PC-SETUP-4
+            return draw(kDealSecond, s.first, rules_.params[kHandParam]);
+        case kDealSecond:
+            return draw(kRedrawFirst, second, rules_.params[kHandParam]);
+        case kRedrawnFirst:
+        case kRedrawnSecond: {
+            const int cards = s.redrawn;
+            s.redrawn = 0;
+            // PC-SETUP-6: the first player finishes before the second begins.
+            return s.stage == kRedrawnFirst ? draw(kRedrawSecond, s.first, cards)
+                                            : draw(kSecondGauge, second, cards);
+        }
+        case kSecondGauge:  // PC-SETUP-8
+            add_to_gauge(s, second, kSecondGaugeCards);
+            s.stage = kTurnDraw;
+            s.turn = 1;  // PC-SETUP-9
+            return true;
+        default:
+            return false;
+    }
+}
+
+}  // namespace pentaprism
