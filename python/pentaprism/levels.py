@@ -78,7 +78,7 @@ def _presets() -> tuple[Level, ...]:
         ("Random", "Plays any legal action, each as likely.", 0, None, 1.0, 0.0, None),
         ("Novice", "Weighs two things, and sees what wins at once.", 2, 1, 0.20, 0.10, 0),
         ("Beginner", "Looks at a few things and takes the best.", 4, 2, 0.18, 0.09, 1),
-        ("Casual", "Plays for fun and overlooks a good deal.", 6, 4, 0.16, 0.08, 2),
+        ("Casual", "Plays for fun and overlooks a good deal.", 7, 4, 0.16, 0.08, 2),
         ("Regular", "Knows what is good, and often finds it.", 9, 6, 0.14, 0.07, 3),
         ("Club", "Looks at most of what it could do, once.", 15, 10, 0.12, 0.06, 4),
         ("Tournament", "Looks twice where it matters.", 30, 20, 0.10, 0.05, 6),
