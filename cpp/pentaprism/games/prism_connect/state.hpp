@@ -319,6 +319,28 @@ PENTAPRISM_DESCRIBE(prism_connect::State, players, mods, stage, seat, first, pri
                     blocker, attack, held, looking, look_seat, done, redrawn, keys, unused, turn, gone, heard,
                     later, queue, stack);
 
+// What the fields stand for. Cards that lie in a row are words that no single number says.
+PENTAPRISM_MEANINGS(prism_connect::Cards, Meaning::set_of("low", ~std::uint64_t{0}),
+                    Meaning::set_of("high", ~std::uint64_t{0}));
+PENTAPRISM_MEANINGS(prism_connect::Row, Meaning::nothing("at"), Meaning::up_to("size", 40));
+PENTAPRISM_MEANINGS(prism_connect::Piece, Meaning::one_of("card", prism_connect::kKinds),
+                    Meaning::set_of("marks", 127), Meaning::nothing("attacks"), Meaning::nothing("woken"));
+PENTAPRISM_MEANINGS(prism_connect::Player, Meaning::one_of("order", prism_connect::kDeckSize),
+                    Meaning::up_to("front", 40), Meaning::up_to("back", 40), Meaning::up_to("hand_size", 40),
+                    Meaning::up_to("life", 99), Meaning::one_of("resolving", prism_connect::kKinds),
+                    Meaning::up_to("in_use", 40), Meaning::up_to("attacks", 255),
+                    Meaning::up_to("shields", 4), Meaning::nothing("pools"), Meaning::nothing("unused"));
+PENTAPRISM_MEANINGS(prism_connect::State, Meaning::nothing("mods"),
+                    Meaning::one_of("stage", prism_connect::kOver + 1), Meaning::one_of("seat", 2),
+                    Meaning::one_of("first", 2), Meaning::one_of("priority", 2), Meaning::up_to("passes", 2),
+                    Meaning::one_of("attacker", prism_connect::kDeckSize),
+                    Meaning::one_of("blocker", prism_connect::kDeckSize), Meaning::set_of("attack", 15),
+                    Meaning::up_to("held", 2), Meaning::up_to("looking", 40), Meaning::one_of("look_seat", 2),
+                    Meaning::set_of("done", 3), Meaning::up_to("redrawn", 6), Meaning::nothing("keys"),
+                    Meaning::nothing("unused"), Meaning::up_to("turn", 999), Meaning::one_of("gone", 2),
+                    Meaning::nothing("heard"), Meaning::nothing("later"), Meaning::nothing("queue"),
+                    Meaning::nothing("stack"));
+
 static_assert(std::has_unique_object_representations_v<prism_connect::Player>);
 static_assert(std::has_unique_object_representations_v<prism_connect::State>);
 static_assert(sizeof(prism_connect::State) <= 2176);
