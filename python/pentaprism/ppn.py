@@ -106,7 +106,11 @@ def read_position(text: str, seed: int = 0, *, manual: bool = True) -> Table | V
         place = _seat_of(game, fields["view"])
         view = game._core.view_at(place, state)
         found = None if view is None else View(game, view)
-    if found is None or (written and _fields(position_of(found)) != fields):
+    if (
+        found is None
+        or not _can_be_told(found)
+        or (written and _fields(position_of(found)) != fields)
+    ):
         message = "these fields do not fit together"
         raise PositionError(message)
     return found
@@ -130,7 +134,23 @@ def with_fields(source: Table | View, fields: Mapping[str, str], seed: int = 0) 
         message = "these values do not fit the rest of the position"
         raise PositionError(message)
     changed = Table(game, core, table.seed)
+    if not _can_be_told(changed):
+        message = "these values do not fit each other"
+        raise PositionError(message)
     return changed if isinstance(source, Table) else changed.view(source.seat)
+
+
+def _can_be_told(source: Table | View) -> bool:
+    """Whether a position made by hand is one that the game can show to each of its seats."""
+    views = [source] if isinstance(source, View) else map(source.view, source.game.seats)
+    try:
+        for view in views:
+            position_of(view)
+            str(view)
+            len(view.legal_actions)
+    except (PentaprismError, RuntimeError, ValueError, MemoryError):
+        return False
+    return True
 
 
 def _is_common(key: str) -> bool:
