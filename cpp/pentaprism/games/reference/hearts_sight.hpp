@@ -179,8 +179,6 @@ inline bool Hearts::sound(const State& s) {
     Cards all = s.gone;
     unsigned points = 0;
     for (unsigned seat = 0; seat < kSeats; ++seat) {
-        if (s.lacks[seat] >= kKindCards.size() || s.trick[seat] > 64) return false;
-        if (s.trick[seat] != 0 && !deck::has(deck::kDeck, s.trick[seat] - 1U)) return false;
         const Cards hand = s.hand[seat];
         if ((hand & all) != 0 || (hand & kKindCards[s.lacks[seat]]) != 0) return false;
         if (deck::count_of(hand) != hand_size(s, seat)) return false;
