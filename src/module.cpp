@@ -12,7 +12,7 @@ PYBIND11_MODULE(_core, module) {
     pentaprism::register_errors(module);
     pentaprism::register_table(module);
     pentaprism::register_rules(module);
-    pentaprism::register_games(module);
     pentaprism::register_search(module);
+    pentaprism::register_games(module);
     pentaprism::register_bench(module);
 }

@@ -119,6 +119,10 @@ void register_games(py::module_& module) {
             "reads",
             [](const GameHandle& self, std::string_view text) { return self.game->parse(text).has_value(); },
             py::arg("text"), "Whether this is a sentence of the notation, without its seat.")
+        .def_property_readonly("settings", [](const GameHandle& self) { return self.game->info().settings; })
+        .def_property_readonly(
+            "features", [](const GameHandle& self) { return self.game->info().features; },
+            "Names and weights.")
         .def("new", &new_table, py::arg("seed"), py::arg("manual"))
         .def("table", &table_of, py::arg("text"), py::arg("seed"), py::arg("manual"),
              "The table after the events of a text.")

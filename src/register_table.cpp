@@ -137,6 +137,7 @@ void register_view(py::class_<ViewHandle>& view) {
         .def("log",
              [](const ViewHandle& self) { return texts_of(self.view->game(), self.view->log().events()); })
         .def("picture", [](const ViewHandle& self) { return self.view->picture(); })
+        .def("features", [](const ViewHandle& self) { return self.view->features(); })
         .def("text", [](const ViewHandle& self) { return text_of(*self.view); })
         .def("bytes", [](const ViewHandle& self) { return bytes_of(self.view->bytes()); })
         .def("hash", [](const ViewHandle& self) { return self.view->hash(); })

@@ -452,7 +452,7 @@ def test_settings_change_the_search() -> None:
         Settings(method="depth"),
     ):
         with Engine(settings=settings) as engine:
-            assert engine.settings == settings
+            assert engine.settings_for(view.game) == settings
             report = engine.analyse(view, Limit(nodes=500))
             reports.add(tuple((line.visits, line.values) for line in report))
     assert len(reports) >= 5
@@ -462,5 +462,6 @@ def test_an_engine_tells_what_it_is() -> None:
     with Engine(level=4, seed=9, threads=2, evaluator="features") as engine:
         assert engine.level is LEVELS[4]
         assert (engine.seed, engine.threads) == (9, 2)
-        assert engine.settings.evaluation == "features"
+        game = reference_game("connect-four")
+        assert engine.settings_for(game).evaluation == "features"
         assert repr(engine) == "<Engine level=4, seed=9, threads=2>"

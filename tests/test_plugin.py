@@ -135,9 +135,9 @@ def test_it_judges_what_truncated_playouts_come_to(plugins: Any) -> None:
     assert plugins.counts()[0] - before == report.evaluations > 0
     assert not same(report, analysed(view, evaluator=plugins.JUDGE))
     with Engine(evaluator=plugins.JUDGE, settings=settings) as engine:
-        assert engine.settings == settings
+        assert engine.settings_for(view.game) == settings
     with Engine(evaluator=plugins.JUDGE) as engine:
-        assert engine.settings.evaluation == "plugin"
+        assert engine.settings_for(view.game).evaluation == "plugin"
 
 
 def test_levels_judge_with_it(plugins: Any) -> None:

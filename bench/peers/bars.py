@@ -30,6 +30,7 @@ ROWS = (
     Row("playouts", "leduc", 5, 15, 200_000),
     Row("playouts", "kuhn", 3, 8, 500_000),
     Row("playouts", "pig", 4, 10, 15_000),
+    Row("decisions", "chroma-arcana", 0.5, 2, 400_000),
     Row("copies", "connect-four", 15, 40, 200_000),
     Row("copies", "hearts", 15, 40, 200_000),
     Row("mcts", "connect-four", 6, 15, 60_000),

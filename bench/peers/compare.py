@@ -50,7 +50,7 @@ def sides(row: Row, seed: int) -> tuple[Callable[[], float], Callable[[], float]
             row.game, seed, row.work
         )
     # Ours is so much quicker that it gets more work, or its time would be too short to read.
-    own = getattr(ours, row.kind)(row.game, seed, int(row.work * row.bar))
+    own = getattr(ours, row.kind)(row.game, seed, int(row.work * max(row.bar, 1)))
     peer = getattr(theirs, row.kind)(row.game, seed, row.work)
     if row.kind in {"mcts", "ismcts"}:  # a longer search is another search: repeat it instead
         once = ours.search(row.game, seed, row.work)

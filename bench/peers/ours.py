@@ -7,8 +7,10 @@ from collections.abc import Callable
 
 from pentaprism import _core
 from pentaprism.engine import Engine, Limit
-from pentaprism.game import Game
+from pentaprism.game import Game, load
 from pentaprism.reference import reference_game
+
+SAMPLE = 40  # plays by which choices are told from outcomes of chance
 
 PARAMS: dict[str, dict[str, str]] = {"hearts": {"pass": "none"}}
 
@@ -22,6 +24,27 @@ def playouts(name: str, seed: int, work: int) -> Callable[[], int]:
     """Random plays to the end from the position after the deal."""
     core = game_of(name)._core
     return lambda: _core.bench_playouts(core, seed, 0, work)[0]
+
+
+def decisions(name: str, seed: int, work: int) -> Callable[[], int]:
+    """Choices of seats in random plays from the start, about `work` of them in all.
+
+    The loop in C++ counts outcomes of chance too; a sample of plays tells the share of choices.
+    """
+    game = load(name)
+    core = game._core
+    _, plies, _ = _core.bench_playouts(core, seed, 0, SAMPLE)
+    choices = events = 0
+    for number in range(SAMPLE // 4):
+        table = game.new(seed + number)
+        player = Engine(level=0, seed=seed + number)
+        while table.actor is not None:
+            table.push(player.play(table.view(table.actor)).action)
+        events += len(table)
+        choices += sum(not event.startswith("~") for event in table.history)
+    share = choices / events
+    rounds = max(1, round(work / (share * plies / SAMPLE)))
+    return lambda: round(share * _core.bench_playouts(core, seed, 0, rounds)[1])
 
 
 def copies(name: str, seed: int, work: int) -> float:

@@ -48,6 +48,18 @@ def playouts(name: str, seed: int, work: int) -> Callable[[], int]:
     return run
 
 
+def decisions(name: str, seed: int, work: int) -> Callable[[], int]:
+    """Choices of seats in random plays of hearts, of which every play has the same number."""
+    del name
+    state = position("hearts", seed)
+    left = 0
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+        left += 1
+    run = playouts("hearts", seed, max(1, work // left))
+    return lambda: run() * left
+
+
 def mcts(name: str, seed: int, work: int) -> Callable[[], int]:
     """MCTS with one random playout a simulation."""
     state = position(name, seed)

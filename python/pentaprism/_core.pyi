@@ -133,6 +133,8 @@ class View:
         ...
     def ending(self, number: typing.SupportsInt | typing.SupportsIndex) -> str:
         ...
+    def features(self) -> list[float]:
+        ...
     def guess(self, seed: typing.SupportsInt | typing.SupportsIndex) -> Table:
         ...
     def hash(self) -> int:
@@ -349,71 +351,6 @@ class Rulebook:
     @property
     def game(self) -> str:
         ...
-class Game:
-    """
-    The rules of one game, with its parameters.
-    """
-    def new(self, seed: typing.SupportsInt | typing.SupportsIndex, manual: bool) -> Table:
-        ...
-    def reads(self, text: str) -> bool:
-        """
-        Whether this is a sentence of the notation, without its seat.
-        """
-    def table(self, text: str, seed: typing.SupportsInt | typing.SupportsIndex, manual: bool) -> Table | Refusal:
-        """
-        The table after the events of a text.
-        """
-    def table_at(self, state: bytes, seed: typing.SupportsInt | typing.SupportsIndex, manual: bool, written: bool) -> Table | None:
-        """
-        The table whose bytes these are; None: they are not of a state.
-        """
-    def view(self, text: str) -> View | Refusal:
-        """
-        The view that a text describes.
-        """
-    def view_at(self, seat: typing.SupportsInt | typing.SupportsIndex, state: bytes) -> View | None:
-        """
-        The view whose bytes these are; None: they are not of a view of that seat.
-        """
-    @property
-    def action_numbers(self) -> int:
-        """
-        Size of the fixed list of actions; 0: there is none.
-        """
-    @property
-    def chance(self) -> bool:
-        ...
-    @property
-    def cooperative(self) -> bool:
-        ...
-    @property
-    def hides(self) -> bool:
-        ...
-    @property
-    def id(self) -> str:
-        ...
-    @property
-    def layout(self) -> Layout:
-        """
-        Of the state.
-        """
-    @property
-    def own_piles(self) -> bool:
-        ...
-    @property
-    def params(self) -> list[tuple[str, str]]:
-        ...
-    @property
-    def sides(self) -> list[int]:
-        """
-        The number of each seat's side.
-        """
-    @property
-    def state_bytes(self) -> int:
-        ...
-    @property
-    def title(self) -> str:
-        ...
 class Settings:
     """
     How to search; pentaprism.engine.Settings says what the fields mean.
@@ -598,6 +535,79 @@ class Search:
         """
         Whether it is done after so long; None waits for the end.
         """
+class Game:
+    """
+    The rules of one game, with its parameters.
+    """
+    def new(self, seed: typing.SupportsInt | typing.SupportsIndex, manual: bool) -> Table:
+        ...
+    def reads(self, text: str) -> bool:
+        """
+        Whether this is a sentence of the notation, without its seat.
+        """
+    def table(self, text: str, seed: typing.SupportsInt | typing.SupportsIndex, manual: bool) -> Table | Refusal:
+        """
+        The table after the events of a text.
+        """
+    def table_at(self, state: bytes, seed: typing.SupportsInt | typing.SupportsIndex, manual: bool, written: bool) -> Table | None:
+        """
+        The table whose bytes these are; None: they are not of a state.
+        """
+    def view(self, text: str) -> View | Refusal:
+        """
+        The view that a text describes.
+        """
+    def view_at(self, seat: typing.SupportsInt | typing.SupportsIndex, state: bytes) -> View | None:
+        """
+        The view whose bytes these are; None: they are not of a view of that seat.
+        """
+    @property
+    def action_numbers(self) -> int:
+        """
+        Size of the fixed list of actions; 0: there is none.
+        """
+    @property
+    def chance(self) -> bool:
+        ...
+    @property
+    def cooperative(self) -> bool:
+        ...
+    @property
+    def features(self) -> list[tuple[str, float]]:
+        """
+        Names and weights.
+        """
+    @property
+    def hides(self) -> bool:
+        ...
+    @property
+    def id(self) -> str:
+        ...
+    @property
+    def layout(self) -> Layout:
+        """
+        Of the state.
+        """
+    @property
+    def own_piles(self) -> bool:
+        ...
+    @property
+    def params(self) -> list[tuple[str, str]]:
+        ...
+    @property
+    def settings(self) -> Settings:
+        ...
+    @property
+    def sides(self) -> list[int]:
+        """
+        The number of each seat's side.
+        """
+    @property
+    def state_bytes(self) -> int:
+        ...
+    @property
+    def title(self) -> str:
+        ...
 def bench_copies(game: Game, seed: typing.SupportsInt | typing.SupportsIndex, rounds: typing.SupportsInt | typing.SupportsIndex) -> tuple[int, int]:
     """
     Copy and apply over the positions of random games: rounds and pairs.

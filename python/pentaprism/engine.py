@@ -108,6 +108,7 @@ class Engine:
     own, a capsule `pentaprism.evaluator.v1` or a function from a `Guess` to the value of each
     seat. `policy`, a capsule `pentaprism.policy.v1`, chooses in playouts. Both see guesses, from
     several threads at once. What a function raises ends the search and is raised to the caller.
+    Without `settings` it searches each game as `Game.settings` say.
 
     Raises `LimitError` for levels, seeds, threads and settings that make no sense, and `TypeError`
     for capsules that are not of this version.
@@ -126,11 +127,14 @@ class Engine:
         self._level = _level_of(level)
         self._seed = seed_of(seed)
         self._threads = integer_of("threads", threads, 1, MOST_THREADS, LimitError)
-        word = evaluator if evaluator is None or isinstance(evaluator, str) else "plugin"
+        self._word: Evaluation | Literal["plugin"] | None = (
+            evaluator if evaluator is None or isinstance(evaluator, str) else "plugin"
+        )
         given = None if settings is None else instance_of("settings", settings, Settings)
-        self._settings = _settings_of(given, word, self._level)
+        self._settings = None if given is None else _evaluating(given, self._word)
         self._evaluator = None if isinstance(evaluator, str) else _own_of(evaluator)
-        if self._settings.evaluation == "plugin" and self._evaluator is None:
+        evaluation = self._word if self._settings is None else self._settings.evaluation
+        if evaluation == "plugin" and self._evaluator is None:
             message = "evaluation='plugin' is for an evaluator of one's own: pass evaluator=..."
             raise LimitError(message)
         self._policy = None if policy is None else _core.Policy(policy)
@@ -153,10 +157,16 @@ class Engine:
         """How many threads a search uses."""
         return self._threads
 
-    @property
-    def settings(self) -> Settings:
-        """How it searches."""
-        return self._settings
+    def settings_for(self, game: Game) -> Settings:
+        """How it searches a game: by its own settings, else by the game's as its level needs."""
+        if self._settings is not None:
+            return self._settings
+        return replace(
+            game.settings,
+            decisive=self._level.number < 10,
+            evaluation=self._word or self._level.evaluator or game.settings.evaluation,
+            guess_pool=self._level.guesses or 0,
+        )
 
     def play(self, view: View, limit: Limit | None = None) -> PlayResult:
         """What the seat of the view does, as the engine's level plays.
@@ -272,7 +282,7 @@ class Engine:
 
     def _ends(self, limit: Limit, game: Game) -> bool:
         """Whether a search ends by itself: a tree of a game that hides nothing takes no guesses."""
-        if game.hides or self._settings.method == "depth":
+        if game.hides or self.settings_for(game).method == "depth":
             return limit.ends
         return replace(limit, guesses=None).ends
 
@@ -283,7 +293,7 @@ class Engine:
     def _start(
         self, game: Game, view: _core.View, limit: Limit, lines: int = 0, interval: int = 0
     ) -> _core.Search:
-        settings = self._settings._core()
+        settings = self.settings_for(game)._core()
         settings.threads = self._threads
         settings.lines = lines
         evaluator = self._evaluator
@@ -440,19 +450,11 @@ def _own_of(evaluator: Evaluator | CapsuleType | None) -> Evaluator | _core.Eval
     return _core.Evaluator(evaluator)
 
 
-def _settings_of(
-    settings: Settings | None, evaluator: Evaluation | Literal["plugin"] | None, level: Level
-) -> Settings:
-    """The given settings; else those of the level, by the evaluator if one is given.
+def _evaluating(settings: Settings, word: Evaluation | Literal["plugin"] | None) -> Settings:
+    """The settings with the given way to judge positions.
 
     An evaluator of one's own judges what truncated playouts come to, if the settings ask for those.
     """
-    if settings is None:
-        settings = Settings(
-            decisive=level.number < 10,
-            evaluation=level.evaluator,
-            guess_pool=level.guesses or 0,
-        )
-    elif evaluator == "plugin" and settings.evaluation == "truncated":
+    if word is None or (word == "plugin" and settings.evaluation == "truncated"):
         return settings
-    return settings if evaluator is None else replace(settings, evaluation=evaluator)
+    return replace(settings, evaluation=word)

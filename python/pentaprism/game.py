@@ -11,6 +11,7 @@ from pentaprism import _core, _layout, _refusals
 from pentaprism._checks import index_of, instance_of, integer_of, seed_of, shortened, shown
 from pentaprism.errors import InvalidTextError, ParameterError
 from pentaprism.seat import Seat
+from pentaprism.settings import Settings
 from pentaprism.table import Table
 from pentaprism.view import View
 
@@ -70,6 +71,19 @@ class Game:
     def chance(self) -> bool:
         """Whether some events are outcomes of chance."""
         return self._core.chance
+
+    @property
+    def settings(self) -> Settings:
+        """How the engine searches this game unless it is told otherwise."""
+        return Settings._of(self._core.settings)
+
+    @property
+    def features(self) -> Mapping[str, float]:
+        """The numbers of `View.features`, each with its weight in the game's own evaluation.
+
+        Weights are rules of thumb. Empty where a game names none.
+        """
+        return MappingProxyType(dict(self._core.features))
 
     @property
     def dtype(self) -> np.dtype[np.void]:

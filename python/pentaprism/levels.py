@@ -52,8 +52,8 @@ class Level:
     """Temperature of its choice when it is ahead; 0: it always plays its best line."""
     memory: int | None = None
     """How many cards in places that it knows it still remembers; None: all."""
-    evaluator: Evaluation = "playout"
-    """How it judges positions: `"playout"`, `"truncated"` or `"features"`."""
+    evaluator: Evaluation | None = None
+    """How it judges positions: `"playout"`, `"truncated"`, `"features"`; None: as fits the game."""
 
     def __post_init__(self) -> None:
         integer_of("a level's number", self.number, 0, 10, LimitError)
@@ -63,7 +63,7 @@ class Level:
                 integer_of(name, value, least, 2**62, LimitError)
         share_of("a margin", self.margin, LimitError)
         share_of("a temper", self.temper, LimitError)
-        if self.evaluator not in EVALUATORS:
+        if self.evaluator is not None and self.evaluator not in EVALUATORS:
             message = f"an evaluator is one of {', '.join(EVALUATORS)}, not {shown(self.evaluator)}"
             raise LimitError(message)
 

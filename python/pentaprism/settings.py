@@ -88,7 +88,7 @@ class Limit:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """How to search. The presets suit most games. Raises `LimitError` for what makes no sense."""
+    """How to search; `Game.settings` suit the game. Raises `LimitError` for what makes no sense."""
 
     method: Literal["tree", "depth"] = "tree"
     """`"tree"`: information-set MCTS. `"depth"`: expectimax by iterative deepening."""
@@ -140,6 +140,10 @@ class Settings:
             elif name not in _WORDS and not isinstance(value, bool):
                 message = f"{name} is True or False, not {shown(value)}"
                 raise LimitError(message)
+
+    @classmethod
+    def _of(cls, core: _core.Settings) -> Settings:
+        return cls(**{field.name: getattr(core, field.name) for field in fields(cls)})
 
     def _core(self) -> _core.Settings:
         core = _core.Settings()

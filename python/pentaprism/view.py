@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from pentaprism import _core, _layout, _refusals
@@ -113,6 +115,14 @@ class View:
         return _layout.record_of(self.game._core, self._core.bytes())
 
     @property
+    def features(self) -> Mapping[str, float]:
+        """Numbers that sum the position up, by name: what the game's own evaluation weighs.
+
+        `Game.features` has their weights. Empty where a game names none.
+        """
+        return MappingProxyType(dict(zip(self.game.features, self._core.features(), strict=True)))
+
+    @property
     def hash(self) -> int:
         """64 bits that depend on seat and bytes, the same on every machine."""
         return self._core.hash()
@@ -124,7 +134,9 @@ class View:
         return self._core.hash()
 
     def __str__(self) -> str:
-        return self._core.picture()
+        from pentaprism.show import text_of
+
+        return text_of(self)
 
     def _repr_svg_(self) -> str | None:
         """For notebooks: a picture, where the game has one."""

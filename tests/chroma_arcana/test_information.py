@@ -118,7 +118,9 @@ def test_discard_piles_can_be_looked_at_and_decks_cannot() -> None:
     )
     for seat in (0, 1):
         mage, rival = [
-            line for line in str(duel.table.view(seat)).splitlines() if line[:3] in {"p1 ", "p2 "}
+            line
+            for line in duel.table.view(seat)._core.picture().splitlines()
+            if line[:3] in {"p1 ", "p2 "}
         ]
         for line, card in ((mage, "obliterate"), (rival, "brain-slug")):
             assert card in line.split(" discard ")[1].split(" out ")[0]
@@ -144,8 +146,10 @@ def test_spellbooks_are_open_and_their_slots_have_no_order() -> None:
         )
         duel.do("; ".join(f"A place {card}" for card in order))
         states.add(duel.table.bytes)
-        shown = "book snapfire(charge:0),obliterate(charge:0),barrier(charge:0)"
-        assert all(shown in str(duel.table.view(seat)) for seat in (0, 1))
+        shown = (
+            "book snapfire(charge:0;cost:1),obliterate(charge:0;cost:4),barrier(charge:0;cost:2)"
+        )
+        assert all(shown in duel.table.view(seat)._core.picture() for seat in (0, 1))
         duel.expect("illegal A place lethargy; legal A place lethargy over barrier")
     assert len(states) == 1
 
@@ -161,7 +165,7 @@ def test_discard_piles_have_no_order() -> None:
         duel.do("; ".join(f"A feed {card} obliterate" for card in order))
         states.add(duel.table.bytes)
         for seat in (0, 1):
-            pile = str(duel.table.view(seat)).split(" discard ")[1].split()[0]
+            pile = duel.table.view(seat)._core.picture().split(" discard ")[1].split()[0]
             assert pile == "searing-sigil,snapfire,shared-agony"
     assert len(states) == 1
 
@@ -175,7 +179,9 @@ def test_a_predicted_card_is_seen_by_both() -> None:
     duel.do("A cast loaded-dice; A name green")
     for seat in (0, 1):
         assert "~reveal:p1.deck:snapfire" in duel.table.log(seat)
-        mage = next(line for line in str(duel.table.view(seat)).splitlines() if line[:2] == "p1")
+        mage = next(
+            line for line in duel.table.view(seat)._core.picture().splitlines() if line[:2] == "p1"
+        )
         assert mage.split(" deck ")[1].split()[0] == "snapfire"
 
 
@@ -188,7 +194,7 @@ def test_a_revealed_hand_is_known_to_both_and_stays() -> None:
     )
     duel.do("A cast sigil-of-oblivion; A pick B.barrier")
     duel.expect("B.hand snapfire, life-tree; B.shown snapfire, life-tree; B.deck lethargy, barrier")
-    assert " hand snapfire,life-tree " in str(duel.table.view(0))
+    assert " hand snapfire,life-tree " in duel.table.view(0)._core.picture()
 
 
 @pytest.mark.rule("CA-REV-3")
@@ -198,7 +204,9 @@ def test_cards_that_are_looked_at_are_seen_by_one_mage() -> None:
     )
     duel.do("A cast fix-the-odds; A top lethargy; A top barrier")
     own, rival = (
-        next(line for line in str(duel.table.view(seat)).splitlines() if line[:2] == "p1")
+        next(
+            line for line in duel.table.view(seat)._core.picture().splitlines() if line[:2] == "p1"
+        )
         for seat in (0, 1)
     )
     assert own.split(" deck ")[1].split()[0] == "lethargy,barrier,snapfire,?"
@@ -212,4 +220,4 @@ def test_a_used_potion_lies_open() -> None:
     duel.do("A cast obliterate; B use ashwater-flask")
     duel.expect("B.out ashwater-flask; A.book obliterate:0")
     for seat in (0, 1):
-        assert "ashwater-flask" in str(duel.table.view(seat)).split(" out ")[2]
+        assert "ashwater-flask" in duel.table.view(seat)._core.picture().split(" out ")[2]

@@ -8,7 +8,7 @@ from chroma_arcana.opening import Opening
 
 def deck(duel: Duel, of: str, seen_by: str) -> str:
     """The deck of one mage as another sees it, top first."""
-    view = str(duel.table.view("AB".index(seen_by)))
+    view = duel.table.view("AB".index(seen_by))._core.picture()
     line = next(li for li in view.splitlines() if li.startswith(f"p{'AB'.index(of) + 1} "))
     return line.split(" deck ")[1].split()[0]
 

@@ -113,7 +113,7 @@ def test_both_egos_are_known_before_colours_are_chosen() -> None:
     opening = Opening(f"given setup standard\n{OFFERS}\ndo {CHOSEN}")
     assert opening.options[0].startswith("major:")
     for seat in (0, 1):
-        shown = str(opening.table.view(seat))
+        shown = opening.table.view(seat)._core.picture()
         assert "ego nuri" in shown
         assert "ego hana" in shown
 
@@ -209,7 +209,7 @@ def test_the_defender_chooses_a_major_first_and_openly() -> None:
     opening.do("B major void; A major gold; A minor red; A minor blue; B minor red; B minor green")
     for seat in (0, 1):
         assert "p2.major:void" in opening.table.log(seat)
-        shown = str(opening.table.view(seat))
+        shown = opening.table.view(seat)._core.picture()
         assert "gold red blue book" in shown
         assert "void red green book" in shown
 
@@ -283,8 +283,12 @@ def test_a_first_game_is_as_usual_but_for_its_fixed_cards() -> None:
     while table.pending == "outcome":
         table.push((table.chance_outcomes or ())[0][0])
     assert [str(action) for action in table.legal_actions] == ["stay", "redraw"]
-    assert "p2 health 9 ego nuri red orange blue book from-the-ashes" in str(table.view(0))
-    assert "p1 health 9 ego zaria green orange blue book natures-fury" in str(table.view(0))
+    assert (
+        "p2 health 9 ego nuri red orange blue book from-the-ashes" in table.view(0)._core.picture()
+    )
+    assert (
+        "p1 health 9 ego zaria green orange blue book natures-fury" in table.view(0)._core.picture()
+    )
 
 
 @pytest.mark.rule("CA-OPEN-4")

@@ -118,6 +118,18 @@ template <class G>
 concept HasEvaluation = requires(const G g, const G::State s, std::array<double, kMaxSeats>& values) {
     { g.evaluate(s, values) } -> std::same_as<void>;
 };
+// Named numbers of a position as a seat sees it: for evaluations, and for people.
+struct Feature {
+    std::string_view name;
+    double weight = 0.0;  // in the game's own evaluation: a rule of thumb
+};
+//   features(s, v, x)  their values. s may be a hidden state of v, and the values are the same then
+template <class G>
+concept HasFeatures =
+    requires(const G g, const G::State s, Seat v, std::size_t i, std::array<float, G::kFeatures>& values) {
+        { g.feature(i) } -> std::same_as<Feature>;
+        { g.features(s, v, values) } -> std::same_as<void>;
+    };
 // The bytes of a state are consistent (counts conserved, limits kept); false is a fault of the game.
 template <class G>
 concept HasInvariants = requires(const G g, const G::State s) {

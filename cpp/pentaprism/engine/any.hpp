@@ -42,6 +42,9 @@ struct GameInfo {
     int action_numbers = 0;  // size of the fixed list of actions; 0: there is none
     std::size_t state_bytes = 0;
     TypeInfo layout{};  // of the state
+    Settings settings{};                   // that this game is searched with unless others are given
+    std::vector<std::pair<std::string, double>>
+        features{};  // numbers of a position by name, each with its weight in the game's evaluation
 };
 
 // How many sequences of events there are, one count for each first event.
@@ -197,6 +200,7 @@ class AnyView {
     virtual std::shared_ptr<const AnyView> remembering(unsigned cards) const = 0;
     virtual std::optional<Outcome> outcome() const = 0;  // none: not over
     virtual std::string picture() const = 0;
+    virtual std::vector<float> features() const = 0;  // as many as GameInfo names
     virtual std::span<const std::byte> bytes() const = 0;
     // What the seat should do; where another seat is to choose, what that one may do. Runs until a limit or
     // `stop`.

@@ -116,6 +116,14 @@ class ErasedView final : public AnyView {
     }
 
     std::string picture() const override { return rules_.picture(Masked<G>::state(view_), seat()); }
+    std::vector<float> features() const override {
+        if constexpr (HasFeatures<G>) {
+            std::array<float, G::kFeatures> values{};
+            rules_.features(Masked<G>::state(view_), seat(), values);
+            return {values.begin(), values.end()};
+        }
+        return {};
+    }
     std::span<const std::byte> bytes() const override { return Masked<G>::bytes(view_); }
 
     Report search(const Settings& settings, const Limit& limit, std::uint64_t seed, StopToken& stop,
@@ -325,6 +333,9 @@ class ErasedGame final : public AnyGame {
         if constexpr (HasActionNumbers<G>) info.action_numbers = G::kActionNumbers;
         info.state_bytes = sizeof(typename G::State);
         info.layout = type_info<typename G::State>();
+        if constexpr (HasFeatures<G>)
+            for (std::size_t i = 0; i < G::kFeatures; ++i)
+                info.features.emplace_back(G::feature(i).name, G::feature(i).weight);
         return info;
     }
 

@@ -127,14 +127,15 @@ class ChromaArcana {
     // Hooks.
     Action any(const State& s, Rng& rng) const;
     Action playout(const State& s, Rng& rng) const;
+    void prior(const State& s, const ActionList<kMaxActions>& list, float* weights) const;
     void ends(const State& s, ActionList<kMaxActions>& list) const;
     void evaluate(const State& s, std::array<double, kMaxSeats>& values) const;
     bool sound(const State& s) const;
     void forget(State& s, Seat v, unsigned cards) const;
 
     // The numbers that evaluate() weighs, as seat v sees them, by name (features.cpp).
-    static constexpr std::size_t kFeatures = 18;
-    static std::string_view feature_name(std::size_t i);
+    static constexpr std::size_t kFeatures = 28;
+    static Feature feature(std::size_t i);
     void features(const State& s, Seat v, std::array<float, kFeatures>& values) const;
 
     // The specification's numbering of choices (4.5), the same in every position: of an action of the seat
@@ -336,6 +337,9 @@ class ChromaArcana {
     std::optional<chroma_arcana::Demand> demand_of(const State& s, Seat v, const Event& e) const;
     std::uint8_t pause_depth(const State& s) const;
     std::optional<Action> kept_next(const State& s, Seat v, const Event& e, Rng& rng) const;
+
+    // policy.cpp
+    std::uint32_t promise(const State& s, Action a) const;
 
     // features.cpp
     bool sound(const State& s, unsigned seat) const;

@@ -225,8 +225,8 @@ std::string ChromaArcana::cards_text(const State& s, unsigned seat, CardSet set,
         const Mage& m = s.mages[seat];
         std::string card(rules_.name(CardId(m.cards[local])));
         if (has(spellbook(s, seat), local)) {
-            card += local == kRote ? "(charge:" + std::to_string(m.charges[local]) + ";rote)"
-                                   : "(charge:" + std::to_string(m.charges[local]) + ")";
+            card += "(charge:" + std::to_string(m.charges[local]) +
+                    ";cost:" + std::to_string(cost(s, seat, local)) + (local == kRote ? ";rote)" : ")");
         } else if (m.minion == local) {
             card += "(sand:" + std::to_string(m.sand) + ")";
         }

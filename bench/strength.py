@@ -1,0 +1,167 @@
+"""How well the engine plays: matches over deals that are played twice, the seats exchanged.
+
+    python bench/strength.py                              # the first strength check, 400 duels each
+    python bench/strength.py random --duels 40            # a share of one of its matches
+    python bench/strength.py --first nodes=2000 --second nodes=2000,playout_plies=60
+
+A player is `random`, `greedy` (the best evaluation after one choice) or `nodes=N`, followed by
+fields of `pentaprism.engine.Settings` that are not to be the game's own. Each deal is played twice
+with the same chance, the seats exchanged; a tie counts half. One JSON line a match: the score of
+the first player with two 95 % intervals, Wilson's over duels and the plain one over pairs. Choices
+are limited by nodes, so the figures are the same on every machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from pentaprism import Action, Game, View, load
+from pentaprism.engine import Engine, Limit
+
+GAME = "chroma-arcana"
+DUELS = 400
+NORMAL = 1.959964  # the 97.5 % point
+
+
+class Match(NamedTuple):
+    """One match: who plays whom, and the score that the first player should reach."""
+
+    first: str
+    second: str
+    bar: float | None = None
+
+
+CHECK = {
+    "random": Match("nodes=2000", "random", 0.99),
+    "greedy": Match("nodes=2000", "greedy", 0.80),
+    "fewer": Match("nodes=2000", "nodes=200", 0.65),
+}
+Player = Callable[[View], Action]
+
+
+def player_of(words: str, game: Game, seed: int) -> Player:
+    """A player for one duel."""
+    if words == "random":
+        random = Engine(level=0, seed=seed)
+        return lambda view: random.play(view).action
+    if words == "greedy":
+        settings = replace(game.settings, method="depth", evaluation="features")
+        limit = Limit(depth=1)
+    else:
+        fields = dict(word.split("=") for word in words.split(","))
+        limit = Limit(nodes=int(fields.pop("nodes")))
+        read = {name: type(getattr(game.settings, name)) for name in fields}
+        values = {
+            name: text == "True" if read[name] is bool else read[name](text)
+            for name, text in fields.items()
+        }
+        settings = replace(game.settings, **values)
+    engine = Engine(seed=seed, settings=settings)
+    return lambda view: engine.play(view, limit).action
+
+
+def play(match: Match, game: Game, deal: int, first_seat: int) -> tuple[float, int]:
+    """The result of the first player in one duel, and how many choices there were."""
+    players = [player_of(words, game, deal) for words in (match.first, match.second)]
+    table = game.new(deal)
+    choices = 0
+    while table.actor is not None:
+        legal = table.legal_actions
+        player = players[0 if table.actor == first_seat else 1]
+        table.push(legal[0] if len(legal) == 1 else player(table.view(table.actor)))
+        choices += 1
+    outcome = table.outcome()
+    assert outcome is not None
+    return outcome.values[first_seat], choices
+
+
+def wilson(score: float, duels: int) -> tuple[float, float]:
+    """Wilson's interval of a share (1927)."""
+    square = NORMAL * NORMAL / duels
+    middle = score + square / 2
+    half = NORMAL * math.sqrt((score * (1 - score) + square / 4) / duels)
+    return (middle - half) / (1 + square), (middle + half) / (1 + square)
+
+
+def run(
+    match: Match, game: Game, duels: int, first_deal: int, minutes: float = math.inf
+) -> dict[str, Any]:
+    """Plays a match, with progress on the error stream; no new pair is begun after so long."""
+    start = time.perf_counter()
+    results: list[float] = []
+    choices = 0
+    for pair in range(duels // 2):
+        if pair > 1 and time.perf_counter() - start > 60 * minutes:
+            break
+        for seat in (0, 1):
+            result, more = play(match, game, first_deal + pair, seat)
+            results.append(result)
+            choices += more
+        print(
+            f"\r{match.first} against {match.second}: {sum(results):.1f} of {len(results)}"
+            f" after {time.perf_counter() - start:.0f} s ",
+            end="",
+            file=sys.stderr,
+            flush=True,
+        )
+    print(file=sys.stderr)
+    score = statistics.fmean(results)
+    pairs = [(a + b) / 2 for a, b in zip(results[::2], results[1::2], strict=True)]
+    half = NORMAL * statistics.stdev(pairs) / math.sqrt(len(pairs))
+    return {
+        "match": f"{match.first} against {match.second}",
+        "duels": len(results),
+        "won": results.count(1.0),
+        "tied": results.count(0.5),
+        "lost": results.count(0.0),
+        "score": round(score, 4),
+        "wilson": [round(x, 4) for x in wilson(score, len(results))],
+        "paired": [round(max(0.0, score - half), 4), round(min(1.0, score + half), 4)],
+        "choices_a_duel": round(choices / len(results), 1),
+        "seconds_a_duel": round((time.perf_counter() - start) / len(results), 2),
+        "bar": match.bar,
+        "holds": None if match.bar is None else score >= match.bar,
+    }
+
+
+def main() -> int:
+    """Plays the matches that were named, or the whole check."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("matches", nargs="*", metavar="MATCH", help=", ".join(CHECK))
+    parser.add_argument("--first", help="a player, for a match of one's own")
+    parser.add_argument("--second", help="its opponent")
+    parser.add_argument("--duels", type=int, default=DUELS, help="an even number, 4 at least")
+    parser.add_argument(
+        "--minutes", type=float, default=math.inf, help="end a match early after so long"
+    )
+    parser.add_argument("--deal", type=int, default=1, help="the number of the first deal")
+    options = parser.parse_args()
+    unknown = [name for name in options.matches if name not in CHECK]
+    if (
+        unknown
+        or options.duels < 4
+        or options.duels % 2
+        or bool(options.first) != bool(options.second)
+    ):
+        parser.error("name matches of the check, or give --first and --second")
+    game = load(GAME)
+    own = [Match(options.first, options.second)] if options.first else []
+    for match in own or [CHECK[name] for name in options.matches or CHECK]:
+        print(
+            json.dumps(run(match, game, options.duels, options.deal, options.minutes)), flush=True
+        )
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
