@@ -39,7 +39,7 @@ def test_the_points_of_a_deal_are_those_of_its_games() -> None:
     deal = Match(game, first, second).play(5)
     for seat, points in enumerate(deal.points):
         table = game.new(seed=5)
-        with first.engine(11) as one, second.engine(12) as other:
+        with first.engine(game, 11) as one, second.engine(game, 12) as other:
             while table.actor is not None:
                 engine = one if table.actor == seat else other
                 view = table.view(table.actor)
@@ -114,7 +114,7 @@ def test_players_in_words() -> None:
         "solver": False,
         "evaluation": "features",
     }
-    with player.engine(1) as engine:
+    with player.engine(reference_game("kuhn"), 1) as engine:
         view = reference_game("kuhn").new(seed=1).view(0)
         assert engine.play(view, player.limit).report.nodes == 30
 

@@ -10,6 +10,7 @@ import pytest
 
 import pentaprism as pp
 from chroma_arcana.duel import Duel
+from pentaprism.ppn import position_of, read_position
 from pentaprism.reference import reference_game
 
 SNAPSHOT = "tests/data/show/chroma-arcana.txt"
@@ -71,6 +72,14 @@ def test_every_position_of_a_duel_can_be_printed(params: dict[str, str]) -> None
         table.push(rng.choice(list(table.legal_actions)))
     assert {"redrawing", "Prepare", "Prepare: charge-up", "Cast Magic", "Focus"} & steps
     assert str(table.view(0)).splitlines()[-1].startswith("result ")
+
+
+def test_a_position_without_events_can_be_printed() -> None:
+    view = pp.load("chroma-arcana").new(seed=1).view(0)
+    again = read_position(position_of(view))
+    assert not again.log
+    assert "events" in str(view)
+    assert "events" not in str(again)
 
 
 def test_other_games_print_what_the_core_tells() -> None:

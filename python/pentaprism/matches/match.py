@@ -76,8 +76,8 @@ class Match:
         }
         table = self.game.new(seed=deal)
         with (
-            self.first.engine(2 * deal + 1) as first,
-            self.second.engine(2 * deal + 2) as second,
+            self.first.engine(self.game, 2 * deal + 1) as first,
+            self.second.engine(self.game, 2 * deal + 2) as second,
         ):
             choices = 0
             while (seat := table.actor) is not None:

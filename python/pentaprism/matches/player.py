@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from typing import Any, Self
+from typing import TYPE_CHECKING, Any, Self
 
 from pentaprism.engine import Engine
 from pentaprism.errors import LimitError
 from pentaprism.levels import LEVELS, Level
 from pentaprism.settings import Limit, Settings
+
+if TYPE_CHECKING:
+    from pentaprism.game import Game
 
 __all__ = ["Player"]
 
@@ -53,12 +56,12 @@ class Player:
         replace(Settings(), **dict(own.settings))  # says what makes no sense
         return own
 
-    def engine(self, seed: int) -> Engine:
-        """An engine that plays like that."""
+    def engine(self, game: Game, seed: int) -> Engine:
+        """An engine that plays that game like that."""
         if not self.settings:
             return Engine(level=self.level, seed=seed)
         with Engine(level=self.level) as usual:
-            settings = replace(usual.settings, **dict(self.settings))
+            settings = replace(usual.settings_for(game), **dict(self.settings))
         return Engine(level=self.level, seed=seed, settings=settings)
 
 

@@ -146,8 +146,7 @@ class _Page:
         """The last events as the seat was told them."""
         log = self.view.log[-EVENTS:]
         shown = [self.event(text) for text in log]
-        labels = ["events"] + [""] * (len(shown) - 1)
-        return [f"{label:<{LABEL}}{row}" for label, row in zip(labels, shown, strict=True)]
+        return [f"{'' if n else 'events':<{LABEL}}{row}" for n, row in enumerate(shown)]
 
     def event(self, text: str) -> str:
         """`p1.feed:red-arcana:snapfire` as `p1 feed Red Arcana to Snapfire*`."""
