@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from pentaprism.catalogue import names
+from pentaprism.levels import LEVELS
 from pentaprism.protocol.grammar import LONGEST_LINE
 from pentaprism.protocol.machine import LONG, OTHER, SHORT
 from protocol_driver import FINAL, SPECIFICATION, Talk, grammar, steady
@@ -322,11 +323,11 @@ def test_levels_take_their_own_work_and_name_it() -> None:
     talk = Talk()
     talk.done("setoption name Seed value 9", "newgame connect-four")
     assert re.match(r"bestmove p1\.drop:\d reason level", talk.last("go level 0"))
-    found = talk.done("go level 2")
-    assert " nodes 100 " in found[-2]
+    found = talk.done("go level 8")
+    assert f" nodes {LEVELS[8].nodes} " in found[-2]
     assert " reason level " in found[-1]
-    assert " reason nodes " in talk.last("go level 2 nodes 30")
-    assert [steady(line) for line in talk.done("go level 2")] == [steady(line) for line in found]
+    assert " reason nodes " in talk.last("go level 8 nodes 30")
+    assert [steady(line) for line in talk.done("go level 8")] == [steady(line) for line in found]
 
 
 def test_lines_moves_and_masks_of_a_search() -> None:

@@ -130,8 +130,9 @@ class Engine:
         self._word: Evaluation | Literal["plugin"] | None = (
             evaluator if evaluator is None or isinstance(evaluator, str) else "plugin"
         )
-        given = None if settings is None else instance_of("settings", settings, Settings)
-        self._settings = None if given is None else _evaluating(given, self._word)
+        given = Settings() if settings is None else instance_of("settings", settings, Settings)
+        own = _evaluating(given, self._word)  # says what makes no sense
+        self._settings = None if settings is None else own
         self._evaluator = None if isinstance(evaluator, str) else _own_of(evaluator)
         evaluation = self._word if self._settings is None else self._settings.evaluation
         if evaluation == "plugin" and self._evaluator is None:
