@@ -12,7 +12,7 @@ from pentaprism.reference import reference_game
 
 SAMPLE = 40  # plays by which choices are told from outcomes of chance
 
-PARAMS: dict[str, dict[str, str]] = {"hearts": {"pass": "none"}}
+PARAMS: dict[str, dict[str, str]] = {"hearts": {"passing": "none"}}
 
 
 def game_of(name: str) -> Game:
@@ -33,7 +33,7 @@ def decisions(name: str, seed: int, work: int) -> Callable[[], int]:
     """
     game = load(name)
     core = game._core
-    _, plies, _ = _core.bench_playouts(core, seed, 0, SAMPLE)
+    _, plies = _core.bench_playouts(core, seed, 0, SAMPLE)
     choices = events = 0
     for number in range(SAMPLE // 4):
         table = game.new(seed + number)
