@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
@@ -27,7 +28,7 @@ LINES = 5  # of what the engine thinks
 ADVICE = Limit(time=1.0)
 
 
-class Sitting:
+class Sitting(ABC):
     """A game in progress at a terminal: `run` plays it until its end or until somebody quits."""
 
     HELP: ClassVar[dict[str, str]] = {
@@ -70,21 +71,21 @@ class Sitting:
         self.end()
         return True
 
+    @abstractmethod
     def step(self) -> bool:
         """One decision or outcome; False: somebody quits."""
-        raise NotImplementedError
 
+    @abstractmethod
     def view(self) -> str:
         """The view in which events are told here."""
-        raise NotImplementedError
 
+    @abstractmethod
     def asked(self) -> View:
         """What the seat that is asked, or for which somebody asks, knows."""
-        raise NotImplementedError
 
+    @abstractmethod
     def tags(self) -> tuple[tuple[str, str], ...]:
         """Who plays, for the record."""
-        raise NotImplementedError
 
     def record(self) -> Record:
         """The game so far."""
@@ -210,9 +211,9 @@ class Sitting:
         ]
         self.terminal.grid((">value", ">visits", "line"), rows)
 
+    @abstractmethod
     def undo(self) -> None:
         """Goes back to where somebody was asked before."""
-        raise NotImplementedError
 
     def save(self, path: str) -> None:
         """Writes the record so far to a file."""

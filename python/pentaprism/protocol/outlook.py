@@ -244,7 +244,7 @@ def result_of(play: Play) -> dict[str, object] | None:
 
 
 def checked_view(play: Play, view: str) -> str:
-    """A view that this session may show. Raises `Refused`."""
+    """A view that the session may show. Raises `Refused`."""
     seats = {str(seat): seat for seat in play.game.seats}
     if view not in {TRUTH, PUBLIC, *seats}:
         known = "|".join([TRUTH, PUBLIC, *seats])

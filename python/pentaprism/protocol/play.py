@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Self
 
@@ -63,7 +64,7 @@ class Stretch:
     """The fields whose change began it."""
 
 
-class Play:
+class Play(ABC):
     """The events so far and where they led. Refusals change nothing of a copy's original."""
 
     def __init__(self, setup: Setup, stretches: list[Stretch]) -> None:
@@ -117,9 +118,9 @@ class Play:
             before += len(stretch.sizes)
         return found
 
+    @abstractmethod
     def log(self, stretch: Stretch, view: str) -> list[str]:
         """The events of the core of one stretch as a view shows them."""
-        raise NotImplementedError
 
     def texts(self, view: str, first: int = 0, last: int | None = None) -> list[str]:
         """The events after the first so many, up to number `last`, as a view shows them."""
@@ -168,11 +169,12 @@ class Play:
         """One event of a list that tells a game from its start. Raises `Refused`."""
         self.apply(event)
 
-    def _do(self, event: str) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def _do(self, event: str) -> None: ...
 
+    @abstractmethod
     def advance(self) -> None:
-        """Draws what this session draws by itself."""
+        """Draws what the session draws by itself."""
 
     def back_to(self, index: int) -> Self:
         """The play after so many of its events."""
@@ -186,8 +188,8 @@ class Play:
             twin.stretches[-1] = self._cut(last, keep)
         return twin
 
-    def _cut(self, stretch: Stretch, keep: int) -> Stretch:
-        raise NotImplementedError
+    @abstractmethod
+    def _cut(self, stretch: Stretch, keep: int) -> Stretch: ...
 
     def adjusted(self, fields: Mapping[str, str]) -> Self:
         """The play with some fields of its position changed. Raises `PositionError`."""
@@ -221,6 +223,9 @@ class Truth(Play):
         if view == TRUTH:
             return list(stretch.source.history)
         return list(stretch.source.log(None if view == PUBLIC else view))
+
+    def advance(self) -> None:
+        """Nothing: the table draws by itself, or the driver says what is drawn."""
 
     def _do(self, event: str) -> None:
         if "?" in event:
