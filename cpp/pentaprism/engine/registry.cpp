@@ -41,7 +41,8 @@ std::optional<ParamValue> read_value(const ParamSpec& spec, std::string_view tex
 }  // namespace
 
 std::span<const GameEntry> games() {
-    static const std::vector<GameEntry> entries = {entry_of_chroma_arcana(), entry_of_prisma()};
+    static const std::vector<GameEntry> entries = {entry_of_chroma_arcana(), entry_of_prisma(),
+                                                   entry_of_prism_connect()};
     return entries;
 }
 

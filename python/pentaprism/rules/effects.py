@@ -105,11 +105,16 @@ class May(Effect):
 
 @dataclass(frozen=True)
 class Choose(Effect):
-    """One of several, of those whose first verb can be done."""
+    """One of several, of those whose first verb can be done, or whose guard holds (none: always).
+
+    `announced`: the chooser is asked even where only one is left, because others cannot see it.
+    """
 
     parts: tuple[Effect, ...]
     by: SeatWord = ME
     ask: str = ""
+    guards: tuple[Number | None, ...] = ()
+    announced: bool = False
 
 
 @dataclass(frozen=True)

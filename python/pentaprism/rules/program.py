@@ -217,14 +217,18 @@ class Program:
                 return self._any(things)
             case e.Repeat(times=times, effect=inner):
                 return _both(w.Maths("below", (0, times)), self.possible(inner))
-            case e.Choose(parts=parts):
-                each = [self.possible(part) for part in parts]
+            case e.Choose():
+                each = self._guards(effect)
                 return None if None in each else _any_holds([c for c in each if c is not None])
             case e.Call(provided=provided, args=args):
                 return _both(provided, self._targets(args, None))
             case e.Do():
                 return _both(effect.provided, self._targets(effect.args, effect.only))
         return None
+
+    def _guards(self, effect: e.Choose) -> list[w.Number | None]:
+        """Of each part of a choice the condition under which it is offered; none: always."""
+        return list(effect.guards) or [self.possible(part) for part in effect.parts]
 
     def _any(self, things: w.Things) -> w.Number:
         return w.Tally("may_be" if self.tables.is_hidden(things) else "any", things)
@@ -312,10 +316,9 @@ class Program:
             self.faults.report("PR209", f"{effect} has nothing to choose between")
         end = Label()
         labels = [Label() for _ in effect.parts]
-        ask = self._ask(effect.ask or "option")
+        ask = self._ask(effect.ask or "option", ANNOUNCED if effect.announced else 0)
         self.emit("ask_option", self._seat(effect.by), len(effect.parts), ask, end)
-        for i, (part, label) in enumerate(zip(effect.parts, labels, strict=True)):
-            guard = self.possible(part)
+        for i, (guard, label) in enumerate(zip(self._guards(effect), labels, strict=True)):
             self.emit("option", a=1 if guard is None else self._number(guard), b=i + 1, c=label)
         for part, label in zip(effect.parts, labels, strict=True):
             self.place(label)

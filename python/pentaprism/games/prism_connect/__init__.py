@@ -1,0 +1,36 @@
+"""Prism Connect: its words, its two series and six decks, and the rules that go in steps.
+
+No printed series is public; both series are stand-ins of our own, and the standing of every card
+says so.
+"""
+
+from __future__ import annotations
+
+from pentaprism.games.prism_connect import copperwing_relay, tidelamp_quarter
+from pentaprism.games.prism_connect.cards import build
+from pentaprism.games.prism_connect.decks import LISTS
+from pentaprism.games.prism_connect.parameters import PARAMS
+from pentaprism.games.prism_connect.rules import RULES
+from pentaprism.games.prism_connect.words import WORDS
+from pentaprism.rules.carrier import Carrier
+from pentaprism.rules.ruleset import Ruleset
+
+__all__ = ["CARRIER", "RULESET"]
+
+RULESET = Ruleset.of(
+    "prism-connect",
+    version="1.0.0",
+    components=(*tidelamp_quarter.CARDS, *copperwing_relay.CARDS),
+    rules=RULES,
+    params=PARAMS,
+    lists=LISTS,
+)
+
+CARRIER = Carrier(
+    game="prism-connect",
+    words=WORDS,
+    base=lambda: RULESET,
+    heads=frozenset(),
+    facts=frozenset({"colour", "cost", "cp", "rank", "ca", "icon"}),
+    build=build,
+)

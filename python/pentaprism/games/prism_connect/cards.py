@@ -1,0 +1,192 @@
+"""How the cards of Prism Connect are written down: one constructor for each kind of card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+
+from pentaprism.games.prism_connect import words as pc
+from pentaprism.games.prism_connect.words import Head, Support
+from pentaprism.rules import effects as e
+from pentaprism.rules import words as w
+from pentaprism.rules.carrier import Fields
+from pentaprism.rules.effects import Clause, Effect, Static
+from pentaprism.rules.problems import Place, here
+from pentaprism.rules.ruleset import Component, Standing, component
+from pentaprism.rules.words import Asked, Number, both, equals
+
+__all__ = ["Ability", "build", "character", "event", "front_only_if", "on", "scene", "wired"]
+
+COLOURS = ("R", "Y", "G", "B")
+ICONS = ("-", "rank", "life", "draw")
+MOST_TRAITS = 4
+
+Ability = Clause | Static
+
+
+def on(timing: e.Timing, effect: Effect, *, if_: Number | None = None) -> Clause:
+    """A text that is carried out when its timing comes, or may be used then, under a condition."""
+    return Clause(timing, effect, if_)
+
+
+def front_only_if(condition: Number) -> Clause:
+    """The card may be put or moved into Front only under a condition (5.7)."""
+    return Clause(Head("front", what="front"), e.nothing(), condition)
+
+
+def character(
+    number: str,
+    name: str,
+    colour: str,
+    *abilities: Ability,
+    series: int,
+    cost: int,
+    cp: int,
+    rank: int,
+    words: str = "",
+    ca: int = 0,
+    icon: str = "-",
+    traits: Sequence[str] = (),
+    standing: Standing = Standing.STAND_IN,
+) -> Component:
+    """A character (PC-CARD-3)."""
+    facts = {"cp": cp, "rank": rank, "ca": ca, **_traits(traits)}
+    facts |= _common(series, name, colour, cost, icon)
+    shown = (number, name, "character")
+    return _card(shown, facts, abilities, words=words, standing=standing)
+
+
+def event(
+    number: str,
+    name: str,
+    colour: str,
+    *abilities: Ability,
+    series: int,
+    cost: int,
+    words: str = "",
+    icon: str = "-",
+    standing: Standing = Standing.STAND_IN,
+) -> Component:
+    """An event (PC-CARD-4)."""
+    facts = _common(series, name, colour, cost, icon)
+    shown = (number, name, "event")
+    return _card(shown, facts, abilities, words=words, standing=standing)
+
+
+def scene(
+    number: str,
+    name: str,
+    colour: str,
+    *abilities: Ability,
+    series: int,
+    cost: int,
+    words: str = "",
+    icon: str = "-",
+    standing: Standing = Standing.STAND_IN,
+) -> Component:
+    """A scene (PC-CARD-4)."""
+    facts = _common(series, name, colour, cost, icon)
+    shown = (number, name, "scene")
+    return _card(shown, facts, abilities, words=words, standing=standing)
+
+
+def _common(series: int, name: str, colour: str, cost: int, icon: str) -> dict[str, int]:
+    return {
+        "series": series,
+        "colour": COLOURS.index(colour),
+        "cost": cost,
+        "icon": ICONS.index(icon),
+        "name": pc.number_of(name),
+    }
+
+
+def _traits(traits: Sequence[str]) -> dict[str, int]:
+    return {f"trait{i}": pc.number_of(name) for i, name in enumerate(traits[:MOST_TRAITS], 1)}
+
+
+def _card(
+    shown: tuple[str, str, str],
+    facts: dict[str, int],
+    abilities: Iterable[Ability],
+    *,
+    words: str,
+    standing: Standing,
+    place: Place | None = None,
+) -> Component:
+    number, name, kind = shown
+    clauses, statics = wired(abilities)
+    return component(
+        name, kind, text=words, standing=standing, id=number, copies=3, facts=facts,
+        clauses=clauses, statics=statics, place=place or here(2),
+    )  # fmt: skip
+
+
+def build(fields: Fields, base: Component) -> Component:
+    """A card of a definition file, in the place of one that there is.
+
+    What the file leaves out is kept, except that any effect in the file replaces all effects.
+    """
+    given = {name: value for name, value in fields.facts.items() if isinstance(value, int)}
+    abilities: list[Ability] = [*fields.statics]
+    abilities += [Clause(timing, effect, if_) for timing, if_, effect in fields.clauses]
+    clauses, statics = wired(abilities) if abilities else (base.clauses, base.statics)
+    return component(
+        fields.name or base.name, fields.kind or base.kind, text=fields.text or base.text,
+        standing=fields.standing, known=fields.known, id=base.id, copies=base.copies,
+        facts={**dict(base.facts), **given}, clauses=clauses, statics=statics, place=fields.place,
+    )  # fmt: skip
+
+
+def wired(abilities: Iterable[Ability]) -> tuple[list[Clause], list[Static]]:
+    """Texts as they are compiled: with where they work, their limits, and when they may be used."""
+    clauses: list[Clause] = []
+    statics: list[Static] = []
+    for place, ability in enumerate(abilities, 1):
+        if isinstance(ability, Clause):
+            assert isinstance(ability.timing, Head)
+            clauses.append(_clause(ability, ability.timing, place, len(clauses)))
+        else:
+            works: Number = Asked("works", None, (int(isinstance(ability, Support)),))  # PC-EFF-8
+            held = works if ability.condition is None else both(works, ability.condition)
+            statics.append(replace(ability, condition=held))
+    return clauses, statics
+
+
+def _clause(text: Clause, head: Head, place: int, index: int) -> Clause:
+    if head.what == "front":
+        return text
+    if head.what == "on":
+        return replace(text, timing=_trigger(head, index))
+    # PC-EVT-2, PC-TXT-2: the timing fits, the condition holds, the costs can be paid, and the
+    # effect can do something.
+    works = Asked("works", None, (int(head.supports),)) if head.what == "use" else None
+    condition = _all(
+        Asked("now", None, (head.mask,)),
+        works,
+        text.condition,
+        *(pc.can_of(cost) for cost in head.costs),
+        pc.can_of(text.effect),
+    )
+    name = "play" if head.what == "play" else f"use{place}"
+    effect = e.first(*head.costs, text.effect)  # PC-EFF-2
+    return Clause(replace(head, name=name), effect, condition, said=text.said)
+
+
+def _trigger(head: Head, index: int) -> Head:
+    mode = 2 if head.departed else int(head.supports)
+    conditions: list[Number | None] = [head.fits, Asked("works", None, (mode,))]
+    if head.name == "appear" and not head.supports:
+        conditions.append(w.Field("front"))  # PC-APP-7
+    if head.name == "flip":
+        conditions.pop()  # it works from the gauge (PC-EFF-8)
+    if head.limited:
+        conditions.append(equals(Asked("woken", None, (index,)), 0))
+    return replace(head, fits=_all(*conditions))
+
+
+def _all(*conditions: Number | None) -> Number | None:
+    result: Number | None = None
+    for condition in conditions:
+        if condition is not None:
+            result = condition if result is None else both(result, condition)
+    return result

@@ -1,0 +1,76 @@
+"""Every card of both series: as the specification prints it, and at work in a case of its own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from pentaprism.games.prism_connect import RULESET
+from pentaprism.games.prism_connect.cards import COLOURS, ICONS
+from pentaprism.games.prism_connect.words import number_of
+from pentaprism.rules import Component
+from prism_connect.cases import Case, cases_of
+from prism_connect.match import Match
+
+DATA = Path(__file__).parent.parent / "data" / "rules"
+CASES = cases_of(DATA / "prism-connect-cards.txt")
+KINDS = {"C": "character", "E": "event", "S": "scene"}
+CARDS = [pytest.param(card, id=card.id) for card in RULESET.components]
+
+
+def printed(root: Path) -> dict[str, list[str]]:
+    """The rows of the tables of 6.3 and 6.4, by number."""
+    text = (root / "docs" / "rules" / "prism-connect.md").read_text(encoding="utf-8")
+    rows = [line.strip("|").split(" | ") for line in text.splitlines() if line.startswith("| ")]
+    cells = [[cell.strip().strip("|").strip() for cell in row] for row in rows]
+    return {row[0]: row for row in cells if len(row) == 13 and row[0] in {c.id for c in KNOWN}}
+
+
+KNOWN = RULESET.components
+
+
+@pytest.mark.rule("PC-CARD-1", "PC-CARD-2", "PC-CARD-3", "PC-CARD-4", "PC-FILE-6")
+@pytest.mark.parametrize("card", CARDS)
+def test_a_card_is_as_it_is_printed(card: Component, root: Path) -> None:
+    _, name, kind, colour, cost, cp, rank, ca, icon, traits, _, words, standing = printed(root)[
+        card.id
+    ]
+    assert (card.name, card.kind) == (name, KINDS[kind])
+    assert card.fact("colour") == COLOURS.index(colour)
+    assert card.fact("cost") == int(cost)
+    found = [card.fact(fact) for fact in ("cp", "rank", "ca")]
+    assert found == [int(text) if text != "-" else 0 for text in (cp, rank, ca)]
+    assert card.fact("icon") == ICONS.index(icon)
+    named = [number_of(trait) for trait in traits.split(", ") if trait != "-"]
+    assert [card.fact(f"trait{i}") for i in range(1, 5) if card.fact(f"trait{i}")] == named
+    assert card.fact("name") == number_of(name)
+    assert card.text == (words if words != "-" else "")
+    assert f"`[{card.standing}]`" == standing
+
+
+@pytest.mark.parametrize(
+    "case",
+    [
+        pytest.param(case, id=case.id, marks=[pytest.mark.rule(rule) for rule in case.rules])
+        for case in CASES
+    ],
+)
+def test_a_card_at_work(case: Case) -> None:
+    Match(case.text)
+
+
+def test_every_card_with_a_text_is_at_work_in_a_case() -> None:
+    worked = (DATA / "prism-connect.txt").read_text(encoding="utf-8")
+    own = {"-".join(case.id.split("-")[:2]) for case in CASES}
+    silent = [
+        card.id for card in KNOWN if card.text and card.id not in own and card.id not in worked
+    ]
+    assert not silent
+
+
+def test_names_and_traits_have_numbers_of_their_own() -> None:
+    names = {card.name for card in KNOWN}
+    traits = {"Keeper", "Tide", "Market", "Spirit", "Pilot", "Crew", "Rival", "Engine"}
+    for words in (names, traits):
+        assert len({number_of(word) for word in words}) == len(words)
