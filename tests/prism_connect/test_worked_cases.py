@@ -9,7 +9,12 @@ import pytest
 from prism_connect.cases import Case, cases_of
 from prism_connect.match import Match
 
-CASES = cases_of(Path(__file__).parent.parent / "data" / "rules" / "prism-connect.txt")
+DATA = Path(__file__).parent.parent / "data" / "rules"
+CASES = [
+    case
+    for name in ("prism-connect.txt", "prism-connect-more.txt")
+    for case in cases_of(DATA / name)
+]
 
 
 @pytest.mark.parametrize(
