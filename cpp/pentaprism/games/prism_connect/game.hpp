@@ -247,7 +247,7 @@ class PrismConnect {
     }
 
     // zones.cpp
-    static void refill(State& s, unsigned seat);
+    void refill(State& s, unsigned seat) const;
     static unsigned remove_from_hand(State& s, unsigned seat, unsigned kind, bool shown);
     static void add_to_hand(State& s, unsigned seat, unsigned kind, bool shown);
     static Lying take_from_deck(State& s, unsigned seat, unsigned depth, unsigned kind);
@@ -303,7 +303,7 @@ class PrismConnect {
     void swell(State& s) const;
     void spend(State& s) const;
     void fate(State& s) const;
-    static void add_to_gauge(State& s, unsigned seat, int n);
+    void add_to_gauge(State& s, unsigned seat, int n) const;
     void wait(State& s, const Scope& at, std::uint16_t program) const;
 
     // text.cpp

@@ -86,7 +86,7 @@ void PrismConnect::hit(State& s, unsigned seat, int n) {
 }
 
 // PC-RES-4: from the top of the deck, face-down; the place is known to whom it was known.
-void PrismConnect::add_to_gauge(State& s, unsigned seat, int n) {
+void PrismConnect::add_to_gauge(State& s, unsigned seat, int n) const {
     Player& p = s.players[seat];
     for (; n > 0 && p.deck.size > 0; --n) {
         p.gauge.push(p.deck.remove(p.deck.size - 1U));

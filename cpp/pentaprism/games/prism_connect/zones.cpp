@@ -8,11 +8,16 @@ using namespace prism_connect;
 
 // PC-OUT-1 to 5, PC-CHK-1: after every movement of a card. Gauge cards in use stay (PC-OUT-4), and while
 // cards of this deck are looked at there is some deck left (PC-VOC-7).
-void PrismConnect::refill(State& s, unsigned seat) {
+void PrismConnect::refill(State& s, unsigned seat) const {
     Player& p = s.players[seat];
     if (p.deck.size > 0) return;
     const unsigned stays = p.in_use;
     unsigned found = p.discard.total();
+    // Where the opponent knows each gauge card and both lists, the cards left are the hand (PC-INF-11).
+    bool deduced = !options_.closed;
+    for (unsigned i = 0; i < p.gauge.size; ++i)
+        deduced = deduced && (p.gauge.at[i].known_to() >> (1U - seat) & 1U) != 0;
+    if (deduced) p.hand_known = p.hand;
     p.unseen.add_all(p.discard);
     p.discard = {};
     while (p.gauge.size > stays) {  // PC-INF-10: what was known of them is forgotten
