@@ -8,7 +8,8 @@
         expect B.front none; B.back TQ-07r; A.front TQ-11r; B.life 25
     ''')
 
-`given SERIES`, then switches: `start` (A's turn begins: A draws), options as `max_turns=4`.
+`given SERIES`, then switches: `start` (A's turn begins: A draws), `altered` (the cards of
+`prism-connect-altered.toml`), options as `max_turns=4`.
 A is the turn player, in main phase 1, with all marks clear.
 
 `A: …; …`: `front`, `back` (`r` behind a card: rested), `hand`, `gauge` (how many cards,
@@ -36,7 +37,6 @@ from typing import Any
 
 import numpy as np
 
-from pentaprism.games.prism_connect import RULESET
 from pentaprism.rules import Component
 from prism_connect import workshop
 from prism_connect.workshop import PLACES
@@ -112,11 +112,12 @@ class Match:
             self.said[what.strip()] = _names(names)
         _, series, *switches = given.split()
         options = dict(s.split("=") for s in switches if "=" in s)
-        known = [*RULESET.components, *cards]
+        altered = "altered" in switches
+        known = [*workshop.base(altered).components, *cards]
         self.kinds = [c.id for c in known if c.id.startswith(series)]
         wanted = [name for names in self.said.values() for name in names]
         decks = tuple(side.filled(wanted, self.kinds) for side in self.sides)
-        game = workshop.game(decks, cards, first_player="B", **options)
+        game = workshop.game(decks, cards, altered, first_player="B", **options)
         self.table = game.new(seed=0, manual=True)
         self.dtype = game.dtype
         self.queue: list[str] = []

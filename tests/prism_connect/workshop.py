@@ -7,6 +7,7 @@ both. All else is the built-in ruleset; hands begin empty.
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 
 import pentaprism as pp
 from pentaprism.games.prism_connect import RULESET
@@ -14,11 +15,15 @@ from pentaprism.games.prism_connect import words as pc
 from pentaprism.rules import Component, Ruleset
 from pentaprism.rules import effects as e
 from pentaprism.rules import words as w
+from pentaprism.rules.carrier import read_file
 from pentaprism.rules.effects import Effect, do, first, repeat, when
+from pentaprism.rules.library import carriers
 from pentaprism.rules.ruleset import rule
 from pentaprism.rules.words import Register, SeatWord, Things, either, equals, minus, number, thing
 
-__all__ = ["DRAW", "LAY_OUT", "LAY_OUT_AND_DRAW", "NOTHING", "PLACES", "game"]
+__all__ = ["DRAW", "LAY_OUT", "LAY_OUT_AND_DRAW", "NOTHING", "PLACES", "base", "game"]
+
+ALTERED = Path(__file__).parent.parent / "data" / "rules" / "prism-connect-altered.toml"
 
 DRAW, LAY_OUT, NOTHING, LAY_OUT_AND_DRAW = 1, 2, 3, 4
 """What the die says."""
@@ -105,13 +110,22 @@ WHO, N = Register("who", "seat"), number("n")
 
 
 @cache
+def base(altered: bool = False) -> Ruleset:
+    """The built-in ruleset, or the one with altered cards."""
+    return read_file(ALTERED, carriers()) if altered else RULESET
+
+
+@cache
 def game(
-    decks: tuple[tuple[str, ...], ...], cards: tuple[Component, ...] = (), **params: str | int
+    decks: tuple[tuple[str, ...], ...],
+    cards: tuple[Component, ...] = (),
+    altered: bool = False,
+    **params: str | int,
 ) -> pp.Game:
     """The game of that ruleset with these decks, and perhaps cards of a test."""
     ruleset = Ruleset.of(
         "workshop",
-        base=RULESET,
+        base=base(altered),
         components=cards,
         rules=[rule("draw", WHO, N, do=_draw())],
         params={"hand": 0},

@@ -35,7 +35,7 @@ struct Frame {
 };
 
 // Why a stack was given up: a fault of the rulebook, which ends the game.
-enum class Fault : std::uint16_t { kNone, kStackFull, kTooManySteps, kTooManyListeners, kQueueFull };
+enum class Fault : std::uint16_t { kNone, kStackFull, kTooManySteps, kTooManyListeners };
 
 // All frames in one array of words inside the state. The registers of a frame lie below its header, so that
 // each frame is found from the one above it. Words above `top` are zero.

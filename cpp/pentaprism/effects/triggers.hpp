@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <concepts>
 #include <cstdint>
 #include <span>
 #include <string_view>
@@ -204,6 +205,12 @@ void orderable(const G& g, const typename G::State& s, const Frame& f, Things& o
     if (all.compulsory.empty()) out.push(kNoThing);
 }
 
+// Whether texts are limited by the turn, not by one that runs already not being woken again.
+template <class G>
+concept LimitsWaking = requires(const G g, typename G::State& s) {
+    { g.wakes(s, Thing{}, std::uint16_t{}) } -> std::same_as<bool>;
+};
+
 // Collects what answers an event: every source in the order in which the rules count, its texts in their
 // order, and a text once for each subject that it fits; then the thing that has just left.
 template <class G, class F>
@@ -211,7 +218,7 @@ void collect_listeners(const G& g, const typename G::State& s, Frame window, int
     const TimingWord& word = g.vocabulary().timings[window.pc];
     const auto consider = [&](Thing thing, Seat owner, bool departed, int first, int last) {
         const CardId component = g.component(s, g.vocabulary().source, thing);
-        if (component.is_none() || answering(g, s, thing)) return;
+        if (component.is_none() || (!LimitsWaking<G> && answering(g, s, thing))) return;
         const ComponentRow& row = g.rules().component(component);
         for (std::uint16_t e = row.first_entry; e < row.first_entry + row.entries; ++e) {
             const EntryRow& entry = g.rules().entries[e];
@@ -235,22 +242,29 @@ void collect_listeners(const G& g, const typename G::State& s, Frame window, int
     }
 }
 
+// A text that fits the event of this window joins the queue, unless it wakes no more. Precondition: there is
+// room.
 template <class G>
-void queue_up(const G& g, typename G::State& s, const Frame& window, std::span<const std::uint16_t> list) {
+void queue_up(const G& g, typename G::State& s, const Frame& window, const Listener& l) {
     if constexpr (requires { g.queue(s); }) {
         const TimingWord& word = g.vocabulary().timings[window.pc];
-        for (std::size_t i = 0; i < list.size(); i += 2) {
-            const Listener l = Listener::unpack(list[i], list[i + 1], g.owner(s, list[i]));
-            if constexpr (requires { g.wakes(s, l.thing, l.entry); })
-                if (!g.wakes(s, l.thing, l.entry)) continue;
-            if (g.queue(s).full()) return g.stack(s).give_up(Fault::kQueueFull);
-            Queued<G> w{l.thing, l.entry, l.owner.value, {}};
-            const Scope at = listening(g, s, window, l);
-            for (unsigned f = 0; f < word.fields.size() && f < w.fields.size(); ++f)
-                w.fields[f] = g.stack(s).words[at.field(f)];
-            g.queue(s).push(w);
-        }
+        if constexpr (LimitsWaking<G>)
+            if (!g.wakes(s, l.thing, l.entry)) return;
+        Queued<G> w{l.thing, l.entry, l.owner.value, {}};
+        const Scope at = listening(g, s, window, l);
+        for (unsigned f = 0; f < word.fields.size() && f < w.fields.size(); ++f)
+            w.fields[f] = g.stack(s).words[at.field(f)];
+        g.queue(s).push(w);
     }
+}
+
+// Whether so many more texts find room in the queue.
+template <class G>
+bool has_room(const G& g, const typename G::State& s, std::size_t more) {
+    if constexpr (requires { g.queue(s); })
+        return g.queue(s).size() + more <= g.queue(s).capacity();
+    else
+        return more == 0;
 }
 
 // Op::kOpen. The frame that opens is on top; its pc stays there until the window is closed. False: the window
@@ -281,13 +295,15 @@ bool open_window(const G& g, typename G::State& s, const Scope& at, const InstrR
         return true;
     }
     const auto list = std::span(words).first(kWindowList + 2 * count);
-    if (word.queued) {
-        queue_up(g, s, window, list.subspan(kWindowList));
-        return g.stack(s).empty();
+    if (word.queued && has_room(g, s, count)) {
+        for (std::size_t i = kWindowList; i < list.size(); i += 2)
+            queue_up(g, s, window, Listener::unpack(list[i], list[i + 1], g.owner(s, list[i])));
+        return false;
     }
     bool hidden = false;
     Listener nobody;
-    for (int i = 0; i < g.seats() && !hidden && subjects > 0 && word.order != Order::kFixed; ++i) {
+    const bool asks = !word.queued && word.order != Order::kFixed;
+    for (int i = 0; i < g.seats() && !hidden && subjects > 0 && asks; ++i) {
         nobody.owner = g.seat_at(s, i);
         hidden = g.holds_back(s, listening(g, s, window, nobody), timing, nobody.owner);
     }
@@ -363,7 +379,16 @@ Thing first_waiting(const G& g, const typename G::State& s, const Frame& window)
     return kNoThing;
 }
 
-// The seat that orders has no more: the next seat's turn, or the window is closed and the opener goes on.
+// The window on top is closed and the opener goes on.
+template <class G>
+void close_window(const G& g, typename G::State& s) {
+    auto& stack = g.stack(s);
+    stack.pop();
+    const Frame opener = stack.back();
+    stack.set_pc(opener.end, static_cast<std::uint16_t>(opener.pc + 1));
+}
+
+// The seat that orders has no more: the next seat's turn, or the window is closed.
 template <class G>
 void pass(const G& g, typename G::State& s) {
     auto& stack = g.stack(s);
@@ -373,9 +398,18 @@ void pass(const G& g, typename G::State& s) {
         ++place;
         return;
     }
-    stack.pop();
-    const Frame opener = stack.back();
-    stack.set_pc(opener.end, static_cast<std::uint16_t>(opener.pc + 1));
+    close_window(g, s);
+}
+
+// One step of a window of texts that did not all find room in the queue: the first of them joins it, or,
+// while it is full, the text that has waited longest is run.
+template <class G>
+void step_crowd(const G& g, typename G::State& s, const Frame& window) {
+    if (listeners(window) == 0) return close_window(g, s);
+    if (!has_room(g, s, 1)) return run_waiting(g, s, 0);
+    const Listener l = listener(g, s, window, 0);
+    queue_up(g, s, window, l);
+    g.stack(s).remove_registers(kWindowList, 2);
 }
 
 // One step of the window or the queue on top. False: it waits for a choice.
@@ -393,6 +427,10 @@ bool step_window(const G& g, typename G::State& s) {
             if (waiting.size() > 1) return false;
         }
         run_waiting(g, s, 0);
+        return true;
+    }
+    if (g.vocabulary().timings[f.pc].queued) {
+        step_crowd(g, s, f);
         return true;
     }
     const Order order = g.vocabulary().timings[f.pc].order;

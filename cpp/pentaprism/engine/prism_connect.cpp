@@ -6,6 +6,21 @@
 
 namespace pentaprism {
 
+namespace {
+
+// A match played to its end takes some hundred steps and says little; a few steps by rules of thumb, to where
+// an attack is decided, and the features then say more in a fraction of the time.
+Settings usual_settings() {
+    Settings settings;
+    settings.evaluation = Evaluation::kTruncated;
+    settings.playout_plies = 12;
+    settings.informed_playouts = true;
+    settings.exploration = 0.25;  // values of positions differ by little
+    return settings;
+}
+
+}  // namespace
+
 GameEntry entry_of_prism_connect() {
     using prism_connect::kListWords;
     static const std::vector<std::string_view> kDecks(kListWords.begin(), kListWords.end());
@@ -34,6 +49,7 @@ GameEntry entry_of_prism_connect() {
         options.closed = v[5].number == 1;
         options.fate = static_cast<prism_connect::Fate>(v[6].number);
         if (!PrismConnect::fits(rules, options).empty()) return nullptr;
+        info.settings = usual_settings();
         return erase(PrismConnect(rules, options), std::move(info));
     };
     return entry;

@@ -10,32 +10,40 @@ from __future__ import annotations
 import ast
 import re
 import tomllib
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from pentaprism.rules import effects as e
 from pentaprism.rules import words as w
+from pentaprism.rules.decks import DeckRules
 from pentaprism.rules.problems import Place, Problem, RulesError, did_you_mean
 from pentaprism.rules.ruleset import Component, Ruleset, Standing
+from pentaprism.rules.toml_places import places_of
 
-__all__ = ["Carrier", "Fields", "parse", "read_file"]
+__all__ = ["Carrier", "Fields", "WordError", "parse", "read_file"]
 
 LONGEST = 4000
+BASE = re.compile(r"""^\s*base\s*=\s*["']([^"']*)["']""", re.MULTILINE)
+TWICE = {"Cannot overwrite a value": "PR404", "Cannot declare ('cards'": "PR101"}
+"""What the TOML reader says of a field, and of a card, that is there twice."""
 RULESET_KEYS = {"id", "base", "version"}
 CARD_KEYS = {"name", "kind", "text", "standing", "known", "copies", "on", "static"}
 CLAUSE_KEYS = {"when", "if", "do"}
 
 
 class WordError(Exception):
-    """An expression that cannot be read: code, what, hint, line within the text."""
+    """What cannot be read: code, what, hint, line within the text, and the field it is about."""
 
-    def __init__(self, code: str, what: str, hint: str = "", line: int = 1) -> None:
+    def __init__(
+        self, code: str, what: str, hint: str = "", line: int = 1, field: str = ""
+    ) -> None:
         super().__init__(what)
         self.code = code
         self.what = what
         self.hint = hint
         self.line = line
+        self.field = field
 
 
 def parse(text: str, words: Mapping[str, object]) -> object:
@@ -156,6 +164,8 @@ class Fields:
     known: str = ""
     copies: int | None = None
     facts: Mapping[str, object] = field(default_factory=dict)
+    plain: Mapping[str, object] = field(default_factory=dict)
+    """Fields that are no expressions, as they stand in the file."""
     heads: Mapping[str, e.Effect] = field(default_factory=dict)
     """Effects by the word that stands before them: `cast`, `act`."""
     clauses: tuple[tuple[e.Timing, w.Number | None, e.Effect], ...] = ()
@@ -175,7 +185,31 @@ class Carrier:
     facts: frozenset[str]
     """Further fields of a component: whole numbers, constants of the language, or lists of them."""
     build: Callable[[Fields, Component], Component]
-    """The component, from its fields and the one that it replaces."""
+    """The component, from its fields and the one that it replaces. May raise `WordError`s, in an
+    `ExceptionGroup`, as the others that follow."""
+    plain: frozenset[str] = frozenset()
+    """Further fields of a component that are no expressions: whatever TOML has."""
+    heading: str = ""
+    """A table beside `cards` that stands before new components; without it none are made."""
+    introduce: Callable[[Mapping[str, object], Ruleset], None] | None = None
+    """Reads that table for the ruleset that is built on. May raise `WordError`s."""
+    create: Callable[[Fields, Mapping[str, object], Ruleset], Component] | None = None
+    """A new component, from its fields, that table, and the ruleset that it is added to."""
+    codes: Mapping[str, str] = field(default_factory=dict)
+    """The codes of the game's own for those of the language."""
+    unsaid: frozenset[str] = frozenset()
+    """Facts whose numbers say nothing to people."""
+    decks: DeckRules | None = None
+    """How decks are read, where players bring their own."""
+
+    def recoded(self, problems: Iterable[Problem]) -> list[Problem]:
+        """Problems under the game's own codes; that of the language stands behind what is wrong."""
+        return [
+            replace(p, code=self.codes[p.code], what=f"{p.what} ({p.code})")
+            if p.code in self.codes
+            else p
+            for p in problems
+        ]
 
 
 def read_file(path: str | Path, carriers: Mapping[str, Carrier]) -> Ruleset:
@@ -190,7 +224,18 @@ def read_file(path: str | Path, carriers: Mapping[str, Carrier]) -> Ruleset:
 
 
 def read_text(text: str, name: str, carriers: Mapping[str, Carrier]) -> Ruleset:
-    """The ruleset that the text of a definition file describes."""
+    """The ruleset that the text of a definition file describes. Raises `RulesError`."""
+    try:
+        return _read(text, name, carriers)
+    except RulesError as error:
+        found = BASE.search(text)
+        carrier = carriers.get(found[1]) if found else None
+        if carrier is None:
+            raise
+        raise RulesError(error.name, carrier.recoded(error.problems)) from None
+
+
+def _read(text: str, name: str, carriers: Mapping[str, Carrier]) -> Ruleset:
     try:
         data = tomllib.loads(text)
     except RecursionError:
@@ -199,7 +244,8 @@ def read_text(text: str, name: str, carriers: Mapping[str, Carrier]) -> Ruleset:
     except ValueError as error:  # a TOMLDecodeError, or a number of too many digits
         found = re.search(r"at line (\d+)", str(error))
         where = Place(name, int(found[1]) if found else 0)
-        raise RulesError(Path(name).name, [Problem("PR401", where, f"not TOML: {error}")]) from None
+        code = next((c for said, c in TWICE.items() if str(error).startswith(said)), "PR401")
+        raise RulesError(Path(name).name, [Problem(code, where, f"not TOML: {error}")]) from None
     return _File(name, text, data, carriers).ruleset()
 
 
@@ -213,12 +259,11 @@ class _File:
         self.data = data
         self.carriers = carriers
         self.lines = text.split("\n")
-        self.places = _places(self.lines)
+        self.places = places_of(self.lines)
         self.problems: list[Problem] = []
 
     def ruleset(self) -> Ruleset:
         head = self._table(self.data.get("ruleset"), ("ruleset",))
-        self._unknown_keys(self.data, (), {"ruleset", "cards"})
         self._unknown_keys(head, ("ruleset",), RULESET_KEYS)
         base_name = self._string(head, ("ruleset",), "base")
         id = self._string(head, ("ruleset",), "id")
@@ -231,30 +276,54 @@ class _File:
                     "PR404", ("ruleset", "base"), f"there is no ruleset {base_name!r}", hint
                 )
             raise RulesError(Path(self.name).name, self.problems)
+        self._unknown_keys(self.data, (), {"ruleset", "cards", carrier.heading} - {""})
         base = carrier.base()
         components = self._cards(carrier, base)
         if self.problems:
             raise RulesError(Path(self.name).name, sorted(self.problems, key=lambda p: p.where))
-        return base.replaced(components, id=id, version=version, place=Place(self.name))
+        place = Place(self.name)
+        return Ruleset.of(id, version=version, base=base, components=components, place=place)
 
     def _cards(self, carrier: Carrier, base: Ruleset) -> list[Component]:
         there = {c.id: c for c in base.components}
-        out = []
+        heading = self._heading(carrier, base)
+        out: list[Component] = []
         for id, table in self._table(self.data.get("cards"), ("cards",)).items():
             path = ("cards", id)
-            if id not in there:
+            if id not in there and heading is None:
                 what = f"there is no {id!r} to replace"
                 self._fault("PR301", path, what, did_you_mean(id, there))
                 continue
             before = len(self.problems)
             fields = self._fields(carrier, id, self._table(table, path))
-            if len(self.problems) == before:
-                out.append(carrier.build(fields, there[id]))
+            if len(self.problems) > before:
+                continue
+            try:
+                if id in there:
+                    out.append(carrier.build(fields, there[id]))
+                elif carrier.create and heading:
+                    so_far = replace(base, own_components=(*base.own_components, *out))
+                    out.append(carrier.create(fields, heading, so_far))
+            except ExceptionGroup as errors:
+                self._faults(errors, path)
         return out
+
+    def _heading(self, carrier: Carrier, base: Ruleset) -> dict[str, object] | None:
+        """The table that stands before new components; None: there is none."""
+        if carrier.introduce is None or carrier.heading not in self.data:
+            return None
+        path = (carrier.heading,)
+        heading = self._table(self.data[carrier.heading], path)
+        try:
+            carrier.introduce(heading, base)
+        except ExceptionGroup as errors:
+            self._faults(errors, path)
+            return {}
+        return heading
 
     def _fields(self, carrier: Carrier, id: str, table: Mapping[str, object]) -> Fields:
         path = ("cards", id)
-        self._unknown_keys(table, path, CARD_KEYS | carrier.heads | carrier.facts)
+        self._unknown_keys(table, path, CARD_KEYS | carrier.heads | carrier.facts | carrier.plain)
         heads: dict[str, e.Effect] = {}
         for head in sorted(carrier.heads & table.keys()):
             effect = self._expression(table, path, head, carrier.words, e.Effect)
@@ -283,6 +352,7 @@ class _File:
             known=self._string(table, path, "known", ""),
             copies=copies if isinstance(copies, int) else None,
             facts=facts,
+            plain={name: table[name] for name in sorted(carrier.plain & table.keys())},
             heads=heads,
             clauses=self._clauses(table.get("on"), path, carrier.words),
             statics=self._statics(table.get("static"), path, carrier.words),
@@ -416,6 +486,11 @@ class _File:
             Problem(code, self._place(path), f"{subject}: {what}" if subject else what, hint)
         )
 
+    def _faults(self, errors: ExceptionGroup[Exception], path: tuple[str, ...]) -> None:
+        for error in errors.exceptions:
+            assert isinstance(error, WordError)
+            self._fault(error.code, (*path, error.field), error.what, error.hint)
+
     def _subject(self, path: tuple[str, ...]) -> str:
         return path[1] if len(path) > 1 and path[0] == "cards" else ""
 
@@ -440,41 +515,3 @@ class _File:
                 if shape and shape in self.lines[number - 1].replace('\\"', '"'):
                     return number - next(i for i, row in enumerate(rows) if row.strip() == first)
         return start
-
-
-HEADER = re.compile(r"^\s*(\[\[?)\s*([^\[\]]+?)\s*\]\]?\s*(?:#.*)?$")
-KEY = re.compile(
-    r"""^\s*((?:[A-Za-z0-9_-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[A-Za-z0-9_-]+|"[^"]*"|'[^']*'))*)\s*="""
-)
-PART = re.compile(r"""[A-Za-z0-9_-]+|"[^"]*"|'[^']*'""")
-
-
-def _places(lines: list[str]) -> dict[tuple[str, ...], int]:
-    """The line of every table and key, which the TOML reader does not tell."""
-    places: dict[tuple[str, ...], int] = {}
-    counts: dict[tuple[str, ...], int] = {}
-    table: tuple[str, ...] = ()
-    closing = ""
-    for number, line in enumerate(lines, 1):
-        if closing:
-            closing = "" if closing in line else closing
-            continue
-        header = HEADER.match(line)
-        key = KEY.match(line)
-        if header and not key:
-            table = _parts(header[2])
-            if header[1] == "[[":
-                counts[table] = counts.get(table, -1) + 1
-                table = (*table, str(counts[table]))
-            places.setdefault(table, number)
-        elif key:
-            places.setdefault((*table, *_parts(key[1])), number)
-            rest = line[key.end() :]
-            for quotes in ('"""', "'''"):
-                if rest.count(quotes) == 1:
-                    closing = quotes
-    return places
-
-
-def _parts(name: str) -> tuple[str, ...]:
-    return tuple(part.strip("\"'") for part in PART.findall(name))

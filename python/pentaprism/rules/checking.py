@@ -13,27 +13,41 @@ from pentaprism.rules.problems import RulesError
 from pentaprism.rules.ruleset import Component, Ruleset
 from pentaprism.rules.wording import wording_of
 
-__all__ = ["check", "shown"]
+__all__ = ["check", "ruleset_named", "shown"]
 
 
 def check(name: str) -> tuple[bool, str]:
     """Whether a definition file, or the ruleset of a game, can be played; and what to say."""
-    built_in = name in rulesets() and not Path(name).exists()
     try:
-        rules = ruleset_of(name) if built_in else read_file(name, carriers())
-        compile(rules)
+        rules = ruleset_named(name)
     except RulesError as error:
         return False, str(error)
-    cards = rules.components if built_in else rules.own_components
+    cards = rules.own_components
     count = f"{len(cards)} component{'s' if len(cards) != 1 else ''}"
     head = f"{rules.label} {rules.hash[:16]}: {count}, no problems"
     return True, "\n".join([head, *shown(rules, cards)])
 
 
+def ruleset_named(name: str) -> Ruleset:
+    """The ruleset of a game, or of a definition file, seen to be playable. Raises `RulesError`."""
+    built_in = name in rulesets() and not Path(name).exists()
+    rules = ruleset_of(name) if built_in else read_file(name, carriers())
+    try:
+        compile(rules)
+    except RulesError as error:
+        carrier = carriers().get(rules.game)
+        problems = carrier.recoded(error.problems) if carrier else error.problems
+        raise RulesError(error.name, problems) from None
+    return rules
+
+
 def shown(rules: Ruleset, cards: tuple[Component, ...]) -> Iterator[str]:
     """Each card: its text, and what its effect says. Stand-ins are marked with `*`."""
+    carrier = carriers().get(rules.game)
+    unsaid = carrier.unsaid if carrier else frozenset()
     for card in cards:
-        facts = "".join(f", {name} {value}" for name, value in card.facts if value)
+        named = [(name, value) for name, value in card.facts if value and name not in unsaid]
+        facts = "".join(f", {name} {value}" for name, value in named)
         standing = f"{card.standing}; {card.known}" if card.known else str(card.standing)
         yield ""
         yield f"{card.id}  {card.shown_name}  ({card.kind}{facts}) [{standing}]"

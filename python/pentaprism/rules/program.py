@@ -543,8 +543,8 @@ class Program:
     @add.register
     def _(self, effect: e.PickMany) -> None:
         row, type = self._set(effect.things)
-        first, held = self.run((effect.counter, *effect.into)[1:])
         counter = self.register(effect.counter)
+        first, held = self.run(effect.into)
         if counter + 1 != first:
             self.faults.report(
                 "PR203", f"{effect.counter.name} must come right before {effect.into[0].name}"

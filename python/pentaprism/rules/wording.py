@@ -44,14 +44,16 @@ def _sentence(phrase: str) -> str:
 def _clause(text: e.Clause) -> str:
     when = _phrase(text.timing)
     effect = _phrase(text.effect)
-    if text.condition is not None:
-        effect = f"if {_phrase(text.condition)}, {effect}"
+    condition = "" if text.condition is None else _phrase(text.condition)
+    if condition:
+        effect = f"if {condition}, {effect}"
     return f"{when}: {effect}" if when else effect
 
 
 def _static(text: e.Static) -> str:
     phrase = _phrase(text)
-    return phrase if text.condition is None else f"if {_phrase(text.condition)}: {phrase}"
+    condition = "" if text.condition is None else _phrase(text.condition)
+    return f"if {condition}: {phrase}" if condition else phrase
 
 
 def _phrase(what: object) -> str:
@@ -133,7 +135,11 @@ def _filled(said: w.Said) -> str:
         name, form = match.groups()
         value = given[name]
         if form is None:
-            return _phrase(value)
+            return (
+                _phrase(value)
+                if not isinstance(value, tuple)
+                else "; or ".join(map(_phrase, value))
+            )
         if form.startswith("+"):
             more, fewer = form[1:].split("/")
             return fewer if isinstance(value, int) and value < 0 else more

@@ -1,7 +1,8 @@
-// Numbers for heuristics, and what follows from them. The weights are rules of thumb, not results: an
-// evaluator that was tuned by play takes their place where strength matters.
+// Numbers for heuristics, and what follows from them; what a sound state is; what may be forgotten.
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 
 #include "pentaprism/games/prism_connect/game.hpp"
 
@@ -11,33 +12,29 @@ using namespace prism_connect;
 
 namespace {
 
-struct FeatureWord {
-    std::string_view name;
-    double weight;  // rule of thumb: how much of a lead it is worth; 1 is about three life
-};
-
-// Of me and of my opponent in turn, all of them public.
-constexpr std::array<FeatureWord, 9> kFeatureWords = {{
-    {"life", 0.3},
-    {"hand", 0.15},
-    {"gauge", 0.2},
-    {"characters", 0.2},  // in Front and Back
-    {"front", 0.3},
-    {"front-cp", 0.005},
-    {"front-rank", 0.2},
-    {"active", 0.1},  // in Front
-    {"deck", 0.01},
+// Of a player, all of them public. The weights are rules of thumb in which a life is worth 0.3.
+constexpr std::array<Feature, PrismConnect::kFeatures / 2> kMine = {{
+    {"my-life", 0.3},
+    {"my-hand", 0.15},
+    {"my-gauge", 0.2},
+    {"my-characters", 0.2},  // in Front and Back
+    {"my-front", 0.3},
+    {"my-front-cp", 0.005},
+    {"my-front-rank", 0.2},
+    {"my-active", 0.1},  // characters in Front that can block
+    {"my-scenes", 0.3},
+    {"my-deck", 0.01},
+    {"my-turn", 0.0},  // 1 in its turn
 }};
+constexpr std::array<std::string_view, kMine.size()> kRivals = {
+    "rival-life",       "rival-hand",   "rival-gauge",  "rival-characters", "rival-front", "rival-front-cp",
+    "rival-front-rank", "rival-active", "rival-scenes", "rival-deck",       "rival-turn"};
 
 }  // namespace
 
-std::string_view PrismConnect::feature_name(std::size_t i) {
-    static constexpr std::array<std::string_view, kFeatures> kNames = {
-        "my-life",          "my-hand",       "my-gauge",         "my-characters", "my-front",
-        "my-front-cp",      "my-front-rank", "my-active",        "my-deck",       "rival-life",
-        "rival-hand",       "rival-gauge",   "rival-characters", "rival-front",   "rival-front-cp",
-        "rival-front-rank", "rival-active",  "rival-deck"};
-    return kNames[i];
+Feature PrismConnect::feature(std::size_t i) {
+    if (i < kMine.size()) return kMine[i];
+    return {kRivals[i - kMine.size()], -kMine[i - kMine.size()].weight};
 }
 
 void PrismConnect::features(const State& s, Seat v, std::array<float, kFeatures>& values) const {
@@ -53,9 +50,18 @@ void PrismConnect::features(const State& s, Seat v, std::array<float, kFeatures>
             all_rank += rank(s, seat, piece);
             active += p.pieces[piece].is(Piece::kRested) ? 0 : 1;
         }
-        const std::array<int, kFeatureWords.size()> found = {
-            p.life,   p.hand_size, p.gauge.size, static_cast<int>(characters(s, seat)), p.front, all_cp,
-            all_rank, active,      p.deck.size};
+        const auto here = static_cast<int>(characters(s, seat));
+        const std::array<int, kMine.size()> found = {p.life,
+                                                     p.hand_size,
+                                                     p.gauge.size,
+                                                     here,
+                                                     p.front,
+                                                     all_cp,
+                                                     all_rank,
+                                                     active,
+                                                     p.front + p.back - here,
+                                                     p.deck.size,
+                                                     s.seat == seat ? 1 : 0};
         for (std::size_t i = 0; i < found.size(); ++i)
             values[side * found.size() + i] = static_cast<float>(found[i]);
     }
@@ -69,42 +75,42 @@ void PrismConnect::evaluate(const State& s, std::array<double, kMaxSeats>& value
     std::array<float, kFeatures> found{};
     features(s, Seat(0), found);
     double lead = 0.0;
-    for (std::size_t i = 0; i < kFeatureWords.size(); ++i)
-        lead += kFeatureWords[i].weight *
-                (static_cast<double>(found[i]) - static_cast<double>(found[i + kFeatureWords.size()]));
-    const double share = 0.5 * lead / (1.0 + (lead < 0.0 ? -lead : lead));
+    for (std::size_t i = 0; i < kMine.size(); ++i)
+        lead +=
+            kMine[i].weight * (static_cast<double>(found[i]) - static_cast<double>(found[i + kMine.size()]));
+    // Much like the logistic curve, by what every machine computes alike.
+    const double share = 0.5 * lead / std::sqrt(4.0 + lead * lead);
     values = {0.5 + share, 0.5 - share};
 }
 
-// A playout by rules of thumb: appear, attack and use texts rather than pass.
-Action PrismConnect::playout(const State& s, Rng& rng) const {
-    List list;
-    actions(s, list);
-    const auto weight_of = [](Action a) -> std::uint32_t {
-        switch (static_cast<Act>(a.verb())) {
-            case Act::kFront:
-                return 12;
-            case Act::kAttack:
-            case Act::kConnectYes:
-            case Act::kYes:
-                return 8;
-            case Act::kScene:
-            case Act::kReturn:
-            case Act::kBlock:
-                return 4;
-            default:
-                return 2;
-        }
+// Of the cards in hidden places that v knows, so many stay known. The state does not say when it came to know
+// them: hands count as later than decks, and gauges as earlier.
+void PrismConnect::forget(State& s, Seat v, unsigned cards) const {
+    const auto keep = [&] {
+        if (cards == 0) return false;
+        --cards;
+        return true;
     };
-    std::uint32_t total = 0;
-    for (const Action a : list) total += weight_of(a);
-    std::uint32_t at = rng.below(total);
-    for (const Action a : list) {
-        const std::uint32_t weight = weight_of(a);
-        if (at < weight) return a;
-        at -= weight;
+    Player& rival = s.players[1U - v.value];
+    for (unsigned kind = 0; kind < kind_count_; ++kind)
+        for (unsigned n = rival.hand_known.of(kind); n > 0; --n) {
+            if (keep()) continue;
+            rival.hand.remove(kind);
+            rival.hand_known.remove(kind);
+            rival.unseen.add(kind);
+        }
+    for (const unsigned seat : {unsigned{v.value}, 1U - v.value}) {
+        Player& p = s.players[seat];
+        for (Row* row : {&p.deck, &p.gauge})
+            for (unsigned i = row->size; i-- > 0;) {
+                Lying& card = row->at[i];
+                const bool looked_at =
+                    row == &p.deck && seat == s.look_seat && i + s.looking >= unsigned{p.deck.size};
+                if (!card.has_kind() || card.is_open() || looked_at || keep()) continue;
+                p.unseen.add(card.kind());
+                card = Lying{static_cast<std::uint16_t>(card.word & ~(0xFFU | mask_of(v) << 8))};
+            }
     }
-    return list[0];
 }
 
 // The bytes fit each other, and every card of a player is in exactly one place (PC-LIM-1).

@@ -126,15 +126,27 @@ class PrismConnect {
     void fill(State& s, Seat v, Rng& rng) const;
     std::optional<Action> fill_for(State& s, Seat v, const Event& e, Rng& rng) const;
 
+    Seat pile_owner(const State& s) const;
+    static unsigned turn(const State& s) { return s.turn; }  // both players' counted together; 0: setting up
+    static std::string_view phase(const State& s);
+
     // Hooks.
     Action playout(const State& s, Rng& rng) const;
+    void prior(const State& s, const ActionList<kMaxActions>& list, float* weights) const;
     void evaluate(const State& s, std::array<double, kMaxSeats>& values) const;
     bool sound(const State& s) const;
+    void forget(State& s, Seat v, unsigned cards) const;
 
     // The numbers that evaluate() weighs, as seat v sees them, by name (features.cpp).
-    static constexpr std::size_t kFeatures = 18;
-    static std::string_view feature_name(std::size_t i);
+    static constexpr std::size_t kFeatures = 22;
+    static Feature feature(std::size_t i);
     void features(const State& s, Seat v, std::array<float, kFeatures>& values) const;
+
+    // A number for each choice that the rules know, whoever has it: cards by their place in the series, slots
+    // by area and place.
+    static constexpr int kActionNumbers = 2401;
+    int action_number(const State& s, Action a) const;
+    std::optional<Action> action_numbered(const State& s, int number) const;
 
     const Options& options() const { return options_; }
     CardId card_of(unsigned kind) const { return CardId(series_[kind]); }
@@ -305,6 +317,9 @@ class PrismConnect {
     void fate(State& s) const;
     void add_to_gauge(State& s, unsigned seat, int n) const;
     void wait(State& s, const Scope& at, std::uint16_t program) const;
+
+    // policy.cpp
+    std::uint32_t promise(const State& s, Action a) const;
 
     // text.cpp
     static std::string slot_text(Action a);

@@ -448,6 +448,16 @@ Action PrismConnect::roll(const State& s, Rng& rng) const {
     return list.pick(rng);
 }
 
+// Hand, deck and gauge are a player's own.
+Seat PrismConnect::pile_owner(const State& s) const {
+    ChanceList list;
+    if (!chances(s, list) || list.empty()) return Seat::none();
+    const Action a = list[0].action;
+    const auto act = static_cast<Act>(a.verb());
+    if (act < Act::kDrawn || act > Act::kRevealed) return Seat::none();
+    return seat_number(OwnerField::get(a));
+}
+
 // What is drawn from: the same number for the same place.
 std::uint32_t PrismConnect::source(const State& s) const {
     if (s.stack.empty()) return 0;

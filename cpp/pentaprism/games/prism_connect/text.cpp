@@ -251,6 +251,8 @@ std::string PrismConnect::piece_text(const State& s, unsigned seat, unsigned pie
     return out + (card.is(Piece::kRested) ? "r" : "");
 }
 
+std::string_view PrismConnect::phase(const State& s) { return kStageNames[s.stage]; }
+
 // What a seat may know, a line for each player; nothing in it comes from what is hidden.
 std::string PrismConnect::picture(const State& truth, Seat v) const {
     State s = truth;
@@ -275,6 +277,74 @@ std::string PrismConnect::picture(const State& truth, Seat v) const {
         out += " deck " + row_text(p.deck, true) + " discard " + cards_text(p.discard, 0) + "\n";
     }
     return out;
+}
+
+namespace {
+
+// How many numbers an act with this behind its verb needs, and which of them an action has.
+constexpr int kSlots = 4 * static_cast<int>(kDeckSize);  // of both players, in both areas
+constexpr int kTexts = 3;                               // of a card
+
+constexpr int numbers_of(Form form) {
+    switch (form) {
+        case Form::kBare:
+            return 1;
+        case Form::kSlot:
+            return kSlots;
+        case Form::kSlotText:
+            return kSlots * kTexts;
+        case Form::kLooked:
+        case Form::kTop:
+        case Form::kBottom:
+            return static_cast<int>(kDeckSize);
+        case Form::kNumber:
+            return static_cast<int>(NumberField::kMost) + 1;
+        default:
+            return static_cast<int>(kKinds);
+    }
+}
+
+constexpr int number_of(Form form, Action a) {
+    const auto number = static_cast<int>(NumberField::get(a));
+    const int slot =
+        static_cast<int>((2 * OwnerField::get(a) + AreaField::get(a)) * kDeckSize + SlotField::get(a));
+    switch (form) {
+        case Form::kBare:
+            return 0;
+        case Form::kSlot:
+            return slot;
+        case Form::kSlotText:
+            return slot * kTexts + number - 1;
+        case Form::kLooked:
+        case Form::kTop:
+        case Form::kBottom:
+        case Form::kNumber:
+            return number;
+        default:
+            return static_cast<int>(KindField::get(a));
+    }
+}
+
+constexpr int first_number(unsigned act) {
+    int first = 0;
+    for (unsigned before = 0; before < act; ++before) first += numbers_of(kWords[before].form);
+    return first;
+}
+static_assert(first_number(static_cast<unsigned>(Act::kSaidFirst)) == PrismConnect::kActionNumbers);
+
+}  // namespace
+
+int PrismConnect::action_number(const State& s, Action a) const {
+    if (!actor(s).is_seat() || a.verb() >= static_cast<unsigned>(Act::kSaidFirst)) return -1;
+    return first_number(a.verb()) + number_of(kWords[a.verb()].form, a);
+}
+
+std::optional<Action> PrismConnect::action_numbered(const State& s, int number) const {
+    List list;
+    actions(s, list);
+    for (const Action a : list)
+        if (action_number(s, a) == number) return a;
+    return std::nullopt;
 }
 
 }  // namespace pentaprism

@@ -6,8 +6,8 @@ says so.
 
 from __future__ import annotations
 
-from pentaprism.games.prism_connect import copperwing_relay, tidelamp_quarter
-from pentaprism.games.prism_connect.cards import build
+from pentaprism.games.prism_connect import copperwing_relay, series, tidelamp_quarter
+from pentaprism.games.prism_connect.deck_file import DECK_RULES
 from pentaprism.games.prism_connect.decks import LISTS
 from pentaprism.games.prism_connect.parameters import PARAMS
 from pentaprism.games.prism_connect.rules import RULES
@@ -31,6 +31,13 @@ CARRIER = Carrier(
     words=WORDS,
     base=lambda: RULESET,
     heads=frozenset(),
-    facts=frozenset({"colour", "cost", "cp", "rank", "ca", "icon"}),
-    build=build,
+    facts=frozenset(),
+    plain=series.FIELDS,
+    build=series.build,
+    heading="series",
+    introduce=series.introduce,
+    create=series.create,
+    codes=series.CODES,
+    unsaid=series.UNSAID,
+    decks=DECK_RULES,
 )

@@ -9,13 +9,24 @@ from pentaprism.games.prism_connect import words as pc
 from pentaprism.games.prism_connect.words import Head, Support
 from pentaprism.rules import effects as e
 from pentaprism.rules import words as w
-from pentaprism.rules.carrier import Fields
 from pentaprism.rules.effects import Clause, Effect, Static
 from pentaprism.rules.problems import Place, here
 from pentaprism.rules.ruleset import Component, Standing, component
-from pentaprism.rules.words import Asked, Number, both, equals
+from pentaprism.rules.words import Asked, Number, Said, Value, both, equals
 
-__all__ = ["Ability", "build", "character", "event", "front_only_if", "on", "scene", "wired"]
+__all__ = [
+    "COLOURS",
+    "ICONS",
+    "MOST_TRAITS",
+    "Ability",
+    "character",
+    "event",
+    "front_only_if",
+    "on",
+    "scene",
+    "traits_of",
+    "wired",
+]
 
 COLOURS = ("R", "Y", "G", "B")
 ICONS = ("-", "rank", "life", "draw")
@@ -31,7 +42,7 @@ def on(timing: e.Timing, effect: Effect, *, if_: Number | None = None) -> Clause
 
 def front_only_if(condition: Number) -> Clause:
     """The card may be put or moved into Front only under a condition (5.7)."""
-    return Clause(Head("front", what="front"), e.nothing(), condition)
+    return Clause(pc.front_only(), e.nothing(), condition)
 
 
 def character(
@@ -50,7 +61,7 @@ def character(
     standing: Standing = Standing.STAND_IN,
 ) -> Component:
     """A character (PC-CARD-3)."""
-    facts = {"cp": cp, "rank": rank, "ca": ca, **_traits(traits)}
+    facts = {"cp": cp, "rank": rank, "ca": ca, **traits_of(traits)}
     facts |= _common(series, name, colour, cost, icon)
     shown = (number, name, "character")
     return _card(shown, facts, abilities, words=words, standing=standing)
@@ -100,7 +111,8 @@ def _common(series: int, name: str, colour: str, cost: int, icon: str) -> dict[s
     }
 
 
-def _traits(traits: Sequence[str]) -> dict[str, int]:
+def traits_of(traits: Sequence[str]) -> dict[str, int]:
+    """Traits as facts, four at most."""
     return {f"trait{i}": pc.number_of(name) for i, name in enumerate(traits[:MOST_TRAITS], 1)}
 
 
@@ -121,22 +133,6 @@ def _card(
     )  # fmt: skip
 
 
-def build(fields: Fields, base: Component) -> Component:
-    """A card of a definition file, in the place of one that there is.
-
-    What the file leaves out is kept, except that any effect in the file replaces all effects.
-    """
-    given = {name: value for name, value in fields.facts.items() if isinstance(value, int)}
-    abilities: list[Ability] = [*fields.statics]
-    abilities += [Clause(timing, effect, if_) for timing, if_, effect in fields.clauses]
-    clauses, statics = wired(abilities) if abilities else (base.clauses, base.statics)
-    return component(
-        fields.name or base.name, fields.kind or base.kind, text=fields.text or base.text,
-        standing=fields.standing, known=fields.known, id=base.id, copies=base.copies,
-        facts={**dict(base.facts), **given}, clauses=clauses, statics=statics, place=fields.place,
-    )  # fmt: skip
-
-
 def wired(abilities: Iterable[Ability]) -> tuple[list[Clause], list[Static]]:
     """Texts as they are compiled: with where they work, their limits, and when they may be used."""
     clauses: list[Clause] = []
@@ -148,7 +144,7 @@ def wired(abilities: Iterable[Ability]) -> tuple[list[Clause], list[Static]]:
         else:
             works: Number = Asked("works", None, (int(isinstance(ability, Support)),))  # PC-EFF-8
             held = works if ability.condition is None else both(works, ability.condition)
-            statics.append(replace(ability, condition=held))
+            statics.append(replace(ability, condition=_worded(held, ability.condition)))
     return clauses, statics
 
 
@@ -169,7 +165,15 @@ def _clause(text: Clause, head: Head, place: int, index: int) -> Clause:
     )
     name = "play" if head.what == "play" else f"use{place}"
     effect = e.first(*head.costs, text.effect)  # PC-EFF-2
-    return Clause(replace(head, name=name), effect, condition, said=text.said)
+    return Clause(replace(head, name=name), effect, _worded(condition, text.condition))
+
+
+def _worded(condition: Number | None, said: Number | None) -> Number | None:
+    """A condition that is worded as what its author said, or not at all."""
+    if not isinstance(condition, Value):
+        return condition
+    words = said.said if isinstance(said, Value) else None
+    return replace(condition, said=words or Said("", says=" "))
 
 
 def _trigger(head: Head, index: int) -> Head:

@@ -340,16 +340,19 @@ def _chosen(target: Picked, act: object, provided: Number | None) -> Step:
     assert callable(act)
     things = target.things & CHOOSABLE
     can = _all(provided, _there(things))
-    own_hand = things.area == "hand" and things.who == ME
+    if things.area == "hand" and things.who == ME:  # the opponent does not see which (PC-INF-3)
+        choice = w.One(things, secret=True, optional=not target.all)
+        chosen = [e.Remember(UNSEEN, choice), act(UNSEEN)]
+        for _ in range(1, target.most):
+            chosen = [chosen[0], e.when(has(UNSEEN), e.first(act(UNSEEN), *chosen))]
+        return Step(tuple(chosen), can)
     if target.most == 1:
-        if own_hand:  # the opponent does not see which (PC-INF-3)
-            choice = w.One(things, secret=True, optional=not target.all)
-            return Step((e.Remember(UNSEEN, choice), act(UNSEEN)), can)
         choice = w.One(things, optional=not target.all)
         return Step((e.Remember(CHOSEN, choice), act(CHOSEN)), can)
-    run = tuple(thing(f"chosen {i}") for i in range(target.most))
+    run = tuple(thing(f"chosen {i} of {target.most}") for i in range(target.most))
     least = target.most if target.all else 0
-    many = e.pick_many(number("chosen"), run, things, least=least, most=target.most)
+    counter = number(f"how many of {target.most}")
+    many = e.pick_many(counter, run, things, least=least, most=target.most)
     return Step((many, e.each(Things("", run=run), act(IT))), can)
 
 
@@ -757,13 +760,19 @@ ATTACK_RIVAL = named("ATTACK_RIVAL", w.Constant(2 | 8))
 ATTACK_ANY = named("ATTACK_ANY", w.Constant(2 | 4 | 8))
 
 
-@word("")
+@word("enters Front only")
+def front_only() -> Head:
+    """With a condition: the card may be put or moved into Front only where it holds (5.7)."""
+    return Head("front", what="front")
+
+
+@word("{timing}")
 def play(timing: w.Constant, *costs: Effect) -> Head:
     """An event is played (PC-EFF-1)."""
     return Head("play", what="play", mask=timing.number, costs=costs)
 
 
-@word("")
+@word("{timing}")
 def use(timing: w.Constant, *costs: Effect) -> Head:
     """A used text of a card in play (PC-TXT-1)."""
     return Head("use1", what="use", mask=timing.number, costs=costs)
