@@ -21,6 +21,11 @@ struct Id {
     constexpr explicit Id(Rep v) : value(v) {}
 
     static constexpr Id none() { return Id{}; }
+    // Of a number of any whole type. Precondition: it fits.
+    static constexpr Id of(std::size_t number) {
+        assert(number < kNone);
+        return Id(static_cast<Rep>(number));
+    }
     constexpr bool is_none() const { return value == kNone; }
     constexpr explicit operator bool() const { return value != kNone; }
     constexpr std::size_t index() const { return value; }
@@ -34,6 +39,9 @@ using CardId = Id<struct CardTag, std::uint16_t>;  // a card design; equal copie
 using CellId = Id<struct CellTag, std::uint16_t>;  // a space of a board
 using TileId = Id<struct TileTag, std::uint8_t>;  // a kind of tile
 using FigureId = Id<struct FigureTag, std::uint8_t>;
+
+// In a game of two seats the other one.
+constexpr Seat rival_of(Seat seat) { return seat ? Seat::of(1U - seat.value) : Seat::none(); }
 
 // A set of seats, one bit each.
 using SeatMask = std::uint8_t;

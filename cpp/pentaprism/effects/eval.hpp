@@ -226,6 +226,40 @@ void things(const G& g, const typename G::State& s, const Scope& at, std::int16_
     }
 }
 
+// The scope in which a text of a thing is read that is not running.
+template <class G>
+Scope text_scope(const G& g, const typename G::State& s, Seat owner, Thing source) {
+    Scope at;
+    at.end = at.base = g.stack(s).top;
+    at.owner = owner;
+    at.source = source;
+    return at;
+}
+
+// f(entry) for every text of a component at a timing whose conditions hold in this scope, in the order of the
+// texts.
+template <class G, class F>
+void each_text(const G& g, const typename G::State& s, const Scope& at, CardId component, std::size_t timing,
+               F&& f) {
+    if (component.is_none()) return;
+    const ComponentRow& row = g.rules().component(component);
+    for (std::uint16_t e = row.first_entry; e < row.first_entry + row.entries; ++e) {
+        const EntryRow& entry = g.rules().entries[e];
+        if (entry.timing == timing && holds(g, s, at, entry.fits) && holds(g, s, at, entry.condition)) f(e);
+    }
+}
+
+// The first of them; null: there is none.
+template <class G>
+const EntryRow* first_text(const G& g, const typename G::State& s, const Scope& at, CardId component,
+                           std::size_t timing) {
+    if (component.is_none()) return nullptr;
+    for (const EntryRow& entry : g.rules().entries_of(component))
+        if (entry.timing == timing && holds(g, s, at, entry.fits) && holds(g, s, at, entry.condition))
+            return &entry;
+    return nullptr;
+}
+
 // The scope of a frame: a trigger reads the event of the frame that opened its window, or the copy kept by
 // the queue.
 template <class G>

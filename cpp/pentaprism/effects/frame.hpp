@@ -99,6 +99,11 @@ struct Stack {
         for (std::size_t i = 0; i < top; ++i) words[i] = 0;
         top = 0;
     }
+    bool tail_is_zero() const {
+        for (std::size_t i = top; i < Words; ++i)
+            if (words[i] != 0) return false;
+        return true;
+    }
     void give_up(Fault why) {
         clear();
         fault = static_cast<std::uint16_t>(why);

@@ -12,32 +12,36 @@
 
 namespace pentaprism {
 
-// What a game gives the machine. Things and seats in the arguments may be none: a verb on nothing does
-// nothing.
+// What a game gives the machine; ruled_game.hpp has some of it. Things and seats in the arguments may be
+// none: a verb on nothing does nothing.
 //
-//   rules(), vocabulary()      the tables, which have passed check() with this vocabulary
-//   stack(s)                   the Stack in the state
-//   seats()                    how many
-//   over(s)                    nothing further is carried out
-//   perform(s, at, instr)      a verb; its number goes to the operand that takes a result
-//   number(s, at, expr)        a number of the game; a thing as its word
-//   collect(s, at, set, out)   the things of an area, rising, before the filter
-//   may_be(s, at, set, taken)  of a hidden area: whether the public must allow for more than `taken` things
-//   weight(s, at, set, thing)  of a draw, above 0
-//   seat(s, at, word)          a seat word
-//   seat_at(s, i)              the i-th seat in the order in which texts are carried out
-//   sources(s, f)              f(thing, owner) for every thing whose texts work now, in the order in which
-//   the rules count component(s, type, thing)  its row, or none owner(s, thing)            whose texts they
-//   are active(s, thing)           whether its texts work now holds_back(s, at, t, seat) whether the public
-//   must allow for a text of that seat in a hidden place, at this timing held(s, at, t, seat, f)    f(thing,
-//   entry) for those there are queue(s)                   Bounded<Waiting, N>&: only if a timing is queued
+//   rules(), vocabulary()        the tables, which have passed check() with this vocabulary
+//   sides()                      of the game: how many seats
+//   stack(s)                     the Stack in the state
+//   over(s)                      nothing further is carried out
+//   perform(s, at, instr)        a verb; its number goes to the operand that takes a result
+//   number(s, at, expr)          a number of the game; a thing as its word
+//   collect(s, at, set, out)     the things of an area, rising, before the filter
+//   may_be(s, at, set, taken)    of a hidden area: whether the public must allow for more than `taken` things
+//   weight(s, at, set, thing)    of a draw, above 0
+//   seat(s, at, word)            a seat word
+//   seat_at(s, i)                the i-th seat in the order in which texts are carried out
+//   sources(s, f)                f(thing, owner) for every thing whose texts work now, in the order in which
+//                                the rules count
+//   component(s, type, thing)    its row, or none
+//   owner(s, thing)              whose texts they are
+//   active(s, thing)             whether its texts work now
+//   holds_back(s, at, t, seat)   whether the public must allow for a text of that seat in a hidden place, at
+//                                this timing
+//   held(s, at, t, seat, f)      f(thing, entry) for those there are
+//   queue(s)                     Bounded<Waiting, N>&: only if a timing is queued
 template <class G>
 concept EffectGame =
     requires(const G g, const typename G::State s, typename G::State& m, const Scope at, const InstrRow row,
              const ExprRow e, const SetRow set, Things& out, Thing t, Seat seat, std::uint8_t n) {
         { g.rules() } -> std::convertible_to<const Rulebook&>;
         { g.vocabulary() } -> std::convertible_to<const Vocabulary&>;
-        { g.seats() } -> std::convertible_to<int>;
+        { g.sides() } -> std::same_as<Sides>;
         { g.over(s) } -> std::same_as<bool>;
         { g.perform(m, at, row) } -> std::convertible_to<int>;
         { g.number(s, at, e) } -> std::convertible_to<int>;
@@ -100,17 +104,13 @@ void call(const G& g, typename G::State& s, const Scope& at, std::uint16_t pc, c
 template <class G>
 bool call_entry(const G& g, typename G::State& s, const Scope& at, const InstrRow& row) {
     const CardId component = g.component(s, g.vocabulary().source, thing(g, s, at, row.a));
-    if (component.is_none()) return false;
     Scope inner = at;
     inner.owner = seat(g, s, at, row.who);
     inner.program = Frame::kNoProgram;
     inner.registers = 0;
-    for (const EntryRow& e : g.rules().entries_of(component)) {
-        if (e.timing != row.b || !holds(g, s, inner, e.fits) || !holds(g, s, inner, e.condition)) continue;
-        push_frame(g, s, e.program, at.source, inner.owner, FrameKind::kProgram, {});
-        return true;
-    }
-    return false;
+    const EntryRow* text = first_text(g, s, inner, component, static_cast<std::size_t>(row.b));
+    if (text) push_frame(g, s, text->program, at.source, inner.owner, FrameKind::kProgram, {});
+    return text != nullptr;
 }
 
 template <class G>
@@ -303,17 +303,9 @@ void push(const G& g, typename G::State& s, std::size_t program, Thing source, S
 template <EffectGame G>
 bool push_entry(const G& g, typename G::State& s, Thing thing, std::size_t timing, Seat owner) {
     const CardId component = g.component(s, g.vocabulary().source, thing);
-    if (component.is_none()) return false;
-    Scope at;
-    at.end = at.base = g.stack(s).top;
-    at.owner = owner;
-    at.source = thing;
-    for (const EntryRow& e : g.rules().entries_of(component)) {
-        if (e.timing != timing || !holds(g, s, at, e.fits) || !holds(g, s, at, e.condition)) continue;
-        push_frame(g, s, e.program, thing, owner, FrameKind::kProgram, {});
-        return true;
-    }
-    return false;
+    const EntryRow* text = first_text(g, s, text_scope(g, s, owner, thing), component, timing);
+    if (text) push_frame(g, s, text->program, thing, owner, FrameKind::kProgram, {});
+    return text != nullptr;
 }
 
 // Answers what is awaited and runs on. Precondition: the word is one of answers() or chances().
@@ -348,42 +340,6 @@ void settle(const G& g, typename G::State& s) {
         f.kind = FrameKind::kQueue;
         if (!g.stack(s).push(f, {})) g.stack(s).give_up(Fault::kStackFull);
     }
-}
-
-// f(type, word&, frame) for every register that the viewer (none: the public) may not read.
-template <EffectGame G, class F>
-void for_each_secret(const G& g, typename G::State& s, Seat viewer, F&& f) {
-    auto& stack = g.stack(s);
-    for (std::uint16_t end = stack.top; end > 0;) {
-        const Frame frame = stack.at(end);
-        end = frame.base;
-        if (frame.program == Frame::kNoProgram) continue;
-        const ProgramRow& row = g.rules().programs[frame.program];
-        const Scope at = scope_of(g, s, frame);
-        for (std::size_t r = 0; r < row.registers; ++r)
-            if (row.seen_by[r] != kNobody && (!viewer || seat(g, s, at, row.seen_by[r]) != viewer))
-                f(row.types[r], stack.words[frame.base + r], frame);
-    }
-}
-
-// Zeroes the registers that the viewer may not read; erased(type, word, frame) is told what was there, so
-// that the game can put it back where a guess will deal it from. Whether there is something in a register is
-// public.
-template <EffectGame G, class F>
-void hide_registers(const G& g, typename G::State& s, Seat viewer, F&& erased) {
-    for_each_secret(g, s, viewer, [&](Type type, std::uint16_t& word, const Frame& frame) {
-        if (type != kNumberType && word == kNoThing) return;
-        erased(type, word, frame);
-        word = 0;
-    });
-}
-
-// Fills them for a guess: dealt(type, frame) gives the word.
-template <EffectGame G, class F>
-void fill_registers(const G& g, typename G::State& s, Seat viewer, F&& dealt) {
-    for_each_secret(g, s, viewer, [&](Type type, std::uint16_t& word, const Frame& frame) {
-        if (type == kNumberType || word != kNoThing) word = dealt(type, frame);
-    });
 }
 
 }  // namespace effects

@@ -101,6 +101,20 @@ Pause pause(const G& g, const typename G::State& s) {
     return p;
 }
 
+// The set from which is chosen or drawn, and whose it is. Precondition: the pause is kOne, kMany or kDraw.
+struct AskedSet {
+    const SetRow& row;
+    Scope at;
+    Seat who;
+};
+
+template <class G>
+AskedSet asked_set(const G& g, const typename G::State& s, const Pause& p) {
+    const SetRow& row = g.rules().sets[static_cast<std::size_t>(g.rules().instrs[p.instr].a)];
+    const Scope at = scope_of(g, s, g.stack(s).back());
+    return {row, at, seat(g, s, at, row.who)};
+}
+
 // An ask_many in progress.
 struct Many {
     int picked, least, most;

@@ -32,37 +32,34 @@ bool in_force(const G& g, const typename G::State& s, Scope& at, const StaticRow
            holds(g, s, at, row.filter);
 }
 
-inline Scope static_scope(std::uint16_t top, Seat owner, Thing source) {
-    Scope at;
-    at.end = at.base = top;
-    at.owner = owner;
-    at.source = source;
-    return at;
-}
-
 }  // namespace detail
 
-// f(amount) for every static text with this key that is in force for the seat and, if the key has a subject,
-// for the thing: those of the sources in their order, then the lasting ones, oldest first.
+// f(amount) for every static text of one source with this key that is in force for the seat and, if the key
+// has a subject, for the thing.
+template <class G, class F>
+void for_each_static_of(const G& g, const typename G::State& s, Thing source, Seat owner, std::uint8_t key,
+                        Seat whose, Thing subject, F&& f) {
+    const CardId component = g.component(s, g.vocabulary().source, source);
+    if (component.is_none()) return;
+    for (const StaticRow& row : g.rules().statics_of(component)) {
+        if (row.key != key) continue;
+        Scope at = text_scope(g, s, owner, source);
+        if (detail::in_force(g, s, at, row, whose, subject)) f(value(g, s, at, row.amount));
+    }
+}
+
+// The same of all sources in their order, then of the lasting ones, oldest first.
 template <class G, class F>
 void for_each_static(const G& g, const typename G::State& s, std::uint8_t key, Seat whose, Thing subject,
                      F&& f) {
-    const Rulebook& rules = g.rules();
-    const std::uint16_t top = g.stack(s).top;
     g.sources(s, [&](Thing source, Seat owner) {
-        const CardId component = g.component(s, g.vocabulary().source, source);
-        if (component.is_none()) return;
-        for (const StaticRow& row : rules.statics_of(component)) {
-            if (row.key != key) continue;
-            Scope at = detail::static_scope(top, owner, source);
-            if (detail::in_force(g, s, at, row, whose, subject)) f(value(g, s, at, row.amount));
-        }
+        for_each_static_of(g, s, source, owner, key, whose, subject, f);
     });
     if constexpr (requires { g.lasting(s); }) {
         for (const Lasting& change : g.lasting(s)) {
-            const StaticRow& row = rules.statics[change.row];
+            const StaticRow& row = g.rules().statics[change.row];
             if (row.key != key || (change.subject != kNoThing && change.subject != subject)) continue;
-            Scope at = detail::static_scope(top, Seat(change.owner), change.source);
+            Scope at = text_scope(g, s, Seat(change.owner), change.source);
             if (detail::in_force(g, s, at, row, whose, subject)) f(static_cast<int>(change.amount));
         }
     }
@@ -74,6 +71,17 @@ int total(const G& g, const typename G::State& s, std::uint8_t key, Seat whose, 
     int sum = 0;
     for_each_static(g, s, key, whose, subject, [&](int amount) { sum = clamp_number(sum + amount); });
     return sum;
+}
+
+// What a verb puts into the list of lasting changes: a row of static texts, with the amount of now.
+template <class G>
+Lasting lasting_of(const G& g, const typename G::State& s, const Scope& at, std::int16_t row,
+                   Thing subject = kNoThing, std::uint8_t until = 0) {
+    const StaticRow& text = g.rules().statics[static_cast<std::size_t>(row)];
+    const int amount = value(g, s, text_scope(g, s, at.owner, at.source), text.amount);
+    const std::uint8_t owner = at.owner ? at.owner.value : std::uint8_t{0};
+    return {static_cast<std::uint16_t>(row),   at.source, subject,
+            static_cast<std::int16_t>(amount), owner,     until};
 }
 
 // Whether there is one.

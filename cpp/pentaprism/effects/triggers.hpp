@@ -303,7 +303,7 @@ bool open_window(const G& g, typename G::State& s, const Scope& at, const InstrR
     bool hidden = false;
     Listener nobody;
     const bool asks = !word.queued && word.order != Order::kFixed;
-    for (int i = 0; i < g.seats() && !hidden && subjects > 0 && asks; ++i) {
+    for (int i = 0; i < g.sides().seats && !hidden && subjects > 0 && asks; ++i) {
         nobody.owner = g.seat_at(s, i);
         hidden = g.holds_back(s, listening(g, s, window, nobody), timing, nobody.owner);
     }
@@ -394,7 +394,7 @@ void pass(const G& g, typename G::State& s) {
     auto& stack = g.stack(s);
     const Frame window = stack.back();
     std::uint16_t& place = stack.words[window.base + kWindowSeat];
-    if (g.vocabulary().timings[window.pc].order == Order::kOwn && place + 1 < g.seats()) {
+    if (g.vocabulary().timings[window.pc].order == Order::kOwn && place + 1 < g.sides().seats) {
         ++place;
         return;
     }

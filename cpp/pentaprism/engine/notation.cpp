@@ -198,8 +198,6 @@ std::string_view fault_name(Fault fault) {
     return "internal";
 }
 
-std::string seat_text(Seat seat) { return {'p', static_cast<char>('1' + seat.value)}; }
-
 std::string event_text(const AnyGame& game, const Event& event) {
     const std::string text = game.text(event);
     return event.actor().is_seat() ? seat_text(event.actor().seat()).append(1, '.').append(text) : text;

@@ -8,6 +8,7 @@
 #include <variant>
 #include <vector>
 
+#include "pentaprism/core/spelling.hpp"
 #include "pentaprism/engine/any.hpp"
 
 // Seats, events, tables and views in words, both ways. Everything written here can be read back.
@@ -36,7 +37,6 @@ struct Refusal {
 // "kNotation" is `notation` here, and so on: stable words for programs.
 std::string_view fault_name(Fault fault);
 
-std::string seat_text(Seat seat);  // "p1"
 // The event with its seat: "p1.drop:3"; chance has none: "~roll:5".
 std::string event_text(const AnyGame& game, const Event& event);
 

@@ -27,6 +27,10 @@ struct Operand {
     Use use = Use::kNothing;
     Type type = kNumberType;
 };
+constexpr Operand operand_in(Type type) { return {Use::kValue, type}; }
+constexpr Operand operand_out(Type type) { return {Use::kOut, type}; }
+inline constexpr Operand kNumberIn = operand_in(kNumberType);
+inline constexpr Operand kNumberOut = operand_out(kNumberType);
 
 // A verb of a game: op 64 + its place in the vocabulary. `shows`: what it does lets everybody see which thing
 // it was, so a hidden thing must have been shown before. `moves`: the thing is somewhere else afterwards, so

@@ -15,37 +15,27 @@ constexpr std::uint8_t kMostCasts = 64;  // CA-LIM-4
 
 }  // namespace
 
-void ChromaArcana::apply(State& s, Action a) const {
-    if (!s.stack.empty()) {
-        const Pause p = effects::pause(*this, s);
-        effects::answer(*this, s, word_of(s, p, a));
-        if (!s.stack.empty()) return;
-    } else if (s.owed > 0) {
+void ChromaArcana::apply(State& s, Action a) const { effects::apply(*this, s, a); }
+void ChromaArcana::advance(State& s) const { effects::advance(*this, s); }
+
+bool ChromaArcana::own_apply(State& s, Action a) const {
+    if (s.owed > 0) {
         apply_draw(s, a);
-        if (s.owed > 0 && s.mages[s.drawer].deck.size > 0) return;
-    } else if (s.stage < kStartTurn) {
-        apply_setup(s, a);
-    } else if (apply_turn(s, a)) {
-        return;
+        return s.owed > 0 && s.mages[s.drawer].deck.size > 0;
     }
-    advance(s);
+    if (s.stage >= kStartTurn) return apply_turn(s, a);
+    apply_setup(s, a);
+    return false;
 }
 
-// Runs until something is awaited or the duel is over.
-void ChromaArcana::advance(State& s) const {
-    for (;;) {
-        effects::run(*this, s);
-        if (!s.stack.empty()) return;
-        if (s.stack.failed() || over(s)) {
-            s.stage = kOver;
-            s.owed = s.reshuffling = 0;
-            return;
-        }
-        const bool goes_on = s.owed > 0             ? step_of_draw(s)
-                             : s.stage < kStartTurn ? step_of_setup(s)
-                                                    : step_of_turn(s);
-        if (!goes_on) return;
-    }
+bool ChromaArcana::step(State& s) const {
+    if (s.owed > 0) return step_of_draw(s);
+    return s.stage < kStartTurn ? step_of_setup(s) : step_of_turn(s);
+}
+
+void ChromaArcana::finish(State& s) {
+    s.stage = kOver;
+    s.owed = s.reshuffling = 0;
 }
 
 // Which timings and keys have a text in play now.
@@ -372,8 +362,7 @@ int ChromaArcana::cost(const State& s, unsigned seat, unsigned local) const {
     const int printed = design(s, seat, local).cost;
     const int more = !modified(s, kCostKey, seat)
                          ? 0
-                         : effects::total(*this, s, kCostKey, Seat(static_cast<std::uint8_t>(seat)),
-                                          thing_of(seat, local));
+                         : effects::total(*this, s, kCostKey, Seat::of(seat), thing_of(seat, local));
     return std::max(1, printed + more);
 }
 
@@ -381,8 +370,7 @@ int ChromaArcana::cost(const State& s, unsigned seat, unsigned local) const {
 unsigned ChromaArcana::colours(const State& s, unsigned seat, unsigned local) const {
     unsigned all = design(s, seat, local).colours;
     if (modified(s, kColourKey, seat))
-        effects::for_each_static(*this, s, kColourKey, Seat(static_cast<std::uint8_t>(seat)),
-                                 thing_of(seat, local),
+        effects::for_each_static(*this, s, kColourKey, Seat::of(seat), thing_of(seat, local),
                                  [&](int mask) { all |= static_cast<unsigned>(mask) & 255U; });
     return all;
 }

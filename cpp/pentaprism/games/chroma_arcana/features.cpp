@@ -104,9 +104,7 @@ bool ChromaArcana::sound(const State& s) const {
     if (again.heard != s.heard || again.keys != s.keys || s.stage > kOver || s.seat > 1 || s.attacker > 1)
         return false;
     if (count_of(s.kept) != s.kept_count || (s.kept & ~s.mages[s.seat].hand) != 0) return false;
-    if (!s.lasting.tail_is_zero() || s.casts > 64) return false;
-    for (std::size_t i = s.stack.top; i < s.stack.words.size(); ++i)
-        if (s.stack.words[i] != 0) return false;
+    if (!s.lasting.tail_is_zero() || !s.stack.tail_is_zero() || s.casts > 64) return false;
     for (unsigned seat = 0; seat < 2; ++seat)
         if (!sound(s, seat)) return false;
     // CA-DRAFT-6: of each design there are enough copies for both mages.

@@ -8,7 +8,8 @@
 #include <string_view>
 
 #include "pentaprism/core/game.hpp"
-#include "pentaprism/effects/machine.hpp"
+#include "pentaprism/effects/printed.hpp"
+#include "pentaprism/effects/ruled_game.hpp"
 #include "pentaprism/games/chroma_arcana/state.hpp"
 #include "pentaprism/games/chroma_arcana/vocabulary.hpp"
 
@@ -84,7 +85,7 @@ struct Demand;
 // A duel of Chroma Arcana. It knows no card by name: what a card does comes from the rulebook. C++ holds the
 // order of setup and turn, the zones and who knows what is in them; effects, and the rules that effects and
 // turns share (damage, casting, draws), are programs of the rulebook that the effect machine runs.
-class ChromaArcana {
+class ChromaArcana : public RuledGame {
   public:
     using State = chroma_arcana::State;
     using Options = chroma_arcana::Options;
@@ -159,12 +160,16 @@ class ChromaArcana {
     CardSet matching(const State& s, unsigned seat, unsigned spell) const;
     CardSet ready(const State& s, unsigned seat) const;
 
-    // The effect machine's side (effects/machine.hpp).
-    const Rulebook& rules() const { return rules_; }
-    static auto& stack(State& s) { return s.stack; }
-    static const auto& stack(const State& s) { return s.stack; }
-    static const auto& lasting(const State& s) { return s.lasting; }
-    static int seats() { return 2; }
+    // The effect machine's side (effects/machine.hpp, effects/flow.hpp).
+    static constexpr std::uint32_t kMostNumber = chroma_arcana::NumberField::kMost;
+    Action action_of(const State& s, const Pause& p, Thing word) const;
+    Thing word_of(const State& s, const Pause& p, Action a) const;
+    static Actor own_actor(const State& s);
+    void own_actions(const State& s, ActionList<kMaxActions>& list) const;
+    void own_chances(const State& s, ChanceList& list) const;
+    bool own_apply(State& s, Action a) const;
+    bool step(State& s) const;
+    static void finish(State& s);
     static bool over(const State& s) {  // CA-END-1, CA-END-4, CA-DMG-9
         return s.stage == chroma_arcana::kOver || s.mages[0].health == 0 || s.mages[1].health == 0;
     }
@@ -172,14 +177,13 @@ class ChromaArcana {
     int number(const State& s, const Scope& at, const ExprRow& e) const;
     void collect(const State& s, const Scope& at, const SetRow& set, Things& out) const;
     bool may_be(const State& s, const Scope& at, const SetRow& set, std::size_t taken) const;
-    static std::uint32_t weight(const State&, const Scope&, const SetRow&, Thing) { return 1; }
     Seat seat(const State& s, const Scope& at, std::uint8_t word) const;
     static Seat seat_at(const State& s, int i) {  // CA-TIME-4
-        return Seat(static_cast<std::uint8_t>(i == 0 ? 1 - s.seat : s.seat));
+        return i == 0 ? rival_of(Seat(s.seat)) : Seat(s.seat);
     }
     CardId component(const State& s, Type type, Thing thing) const;
     static Seat owner(const State&, Thing thing) {
-        return chroma_arcana::is_card(thing) ? Seat(static_cast<std::uint8_t>(thing / 32)) : Seat::none();
+        return chroma_arcana::is_card(thing) ? Seat::of(thing / 32) : Seat::none();
     }
     static bool active(const State& s, Thing thing);
     template <class F>
@@ -234,12 +238,8 @@ class ChromaArcana {
         if (chroma_arcana::is_spell(d.kind) || (d.heard >> timing & 1U) == 0) return;
         Scope inner = at;
         inner.source = chroma_arcana::thing_of(seat, local);
-        const ComponentRow& c = rules_.component(CardId(s.mages[seat].cards[local]));
-        for (std::uint16_t e = c.first_entry; e < c.first_entry + c.entries; ++e)
-            if (rules_.entries[e].timing == timing &&
-                effects::holds(*this, s, inner, rules_.entries[e].fits) &&
-                effects::holds(*this, s, inner, rules_.entries[e].condition))
-                f(inner.source, e);
+        effects::each_text(*this, s, inner, CardId(s.mages[seat].cards[local]), timing,
+                           [&](std::uint16_t entry) { f(inner.source, entry); });
     }
 
     // Modifiers: whether one with this key is in force for the seat, or their sum.
@@ -247,12 +247,11 @@ class ChromaArcana {
         return (s.keys[seat] >> key & 1U) != 0;
     }
     bool in_force(const State& s, std::uint8_t key, unsigned seat) const {
-        return modified(s, key, seat) &&
-               effects::in_force(*this, s, key, Seat(static_cast<std::uint8_t>(seat)));
+        return modified(s, key, seat) && effects::in_force(*this, s, key, Seat::of(seat));
     }
     int total(const State& s, std::uint8_t key, unsigned seat) const {
         if (!modified(s, key, seat)) return 0;
-        return effects::total(*this, s, key, Seat(static_cast<std::uint8_t>(seat)));
+        return effects::total(*this, s, key, Seat::of(seat));
     }
 
     // setup.cpp
@@ -289,9 +288,6 @@ class ChromaArcana {
     // legal.cpp
     void list_turn(const State& s, List& list) const;
     void list_prepare(const State& s, List& list) const;
-    void list_answers(const State& s, const Pause& p, List& list) const;
-    Action action_of(const State& s, const Pause& p, Thing word) const;
-    Thing word_of(const State& s, const Pause& p, Action a) const;
     static unsigned thrower(const State& s);
     static CardSet spellbook(const State& s, unsigned seat);
     static unsigned by_design(const State& s, unsigned seat, CardSet set, std::array<std::uint8_t, 8>& out);
@@ -308,7 +304,6 @@ class ChromaArcana {
     int perform_on_card(State& s, const Scope& at, const InstrRow& row, Thing card) const;
     int perform_on_deck(State& s, const Scope& at, const InstrRow& row, Thing card) const;
     int perform_in_play(State& s, const Scope& at, const InstrRow& row, Thing card) const;
-    int last(State& s, const Scope& at, std::size_t row) const;
     static bool take_top(State& s, unsigned seat, unsigned local, Held& taken);
     void leave_play(State& s, unsigned seat, unsigned local) const;
     void enter(State& s, unsigned seat, unsigned local) const;
@@ -321,7 +316,6 @@ class ChromaArcana {
     CardSet deck_cards(const State& s, const Scope& at, const SetRow& set, unsigned seat) const;
 
     // text.cpp
-    std::optional<Event> parse_rest(std::uint8_t act, std::string_view rest) const;
     std::string cards_text(const State& s, unsigned seat, CardSet set, unsigned more) const;
     std::string deck_text(const State& s, unsigned seat) const;
 
@@ -344,7 +338,6 @@ class ChromaArcana {
     // features.cpp
     bool sound(const State& s, unsigned seat) const;
 
-    Rulebook rules_;
     Options options_;
     std::array<Design, 256> designs_{};  // by component; the last, kNone, is a blank
     std::array<std::array<std::uint8_t, 9>, chroma_arcana::kColours>

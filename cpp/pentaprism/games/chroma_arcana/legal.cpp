@@ -21,8 +21,14 @@ constexpr std::array<Act, kChanceWords.size()> kChanceActs = {Act::kDrawn,  Act:
 
 }  // namespace
 
-Actor ChromaArcana::actor(const State& s) const {
-    if (!s.stack.empty()) return effects::pause(*this, s).actor;
+Actor ChromaArcana::actor(const State& s) const { return effects::actor(*this, s); }
+void ChromaArcana::actions(const State& s, List& list) const { effects::actions(*this, s, list); }
+bool ChromaArcana::chances(const State& s, ChanceList& list) const {
+    effects::chances(*this, s, list);
+    return true;
+}
+
+Actor ChromaArcana::own_actor(const State& s) {
     if (s.owed > 0) return Actor::chance();
     const std::uint8_t defender = static_cast<std::uint8_t>(1 - s.attacker);
     switch (s.stage) {
@@ -46,17 +52,11 @@ Actor ChromaArcana::actor(const State& s) const {
     }
 }
 
-void ChromaArcana::actions(const State& s, List& list) const {
-    if (!s.stack.empty()) {
-        const Pause p = effects::pause(*this, s);
-        if (!p.actor.is_seat()) return;
-        list_answers(s, p, list);
-        list.sort();
-    } else if (s.stage < kStartTurn) {
-        if (actor(s).is_seat()) list_setup(s, list);
-    } else {
+void ChromaArcana::own_actions(const State& s, List& list) const {
+    if (s.stage >= kStartTurn)
         list_turn(s, list);
-    }
+    else if (own_actor(s).is_seat())
+        list_setup(s, list);
 }
 
 void ChromaArcana::list_turn(const State& s, List& list) const {
@@ -113,7 +113,7 @@ CardSet ChromaArcana::keepable(const State& s) {
 bool ChromaArcana::may_feed(const State& s, unsigned seat) const {
     if (!modified(s, kFeedCapKey, seat)) return true;
     int cap = 255;
-    effects::for_each_static(*this, s, kFeedCapKey, Seat(static_cast<std::uint8_t>(seat)), kNoThing,
+    effects::for_each_static(*this, s, kFeedCapKey, Seat::of(seat), kNoThing,
                              [&](int amount) { cap = std::min(cap, amount); });
     return s.mages[seat].fed < cap;
 }
@@ -144,13 +144,6 @@ void ChromaArcana::list_prepare(const State& s, List& list) const {
                       CardField::put(m.cards[lowest_of(left)]) | OtherField::put(m.cards[book[i]]));
 }
 
-void ChromaArcana::list_answers(const State& s, const Pause& p, List& list) const {
-    Things words;
-    effects::answers(*this, s, p, words);
-    for (const Thing word : words)
-        if (p.kind != PauseKind::kName || word <= NumberField::kMost) list.push(action_of(s, p, word));
-}
-
 // What the machine says with a word, as an action.
 Action ChromaArcana::action_of(const State& s, const Pause& p, Thing word) const {
     const auto card = [&] {
@@ -164,7 +157,7 @@ Action ChromaArcana::action_of(const State& s, const Pause& p, Thing word) const
         case PauseKind::kOne:
         case PauseKind::kMany: {
             if (word == kDone) return Action::of(verb(Act::kDone));
-            const bool mine = Actor(Seat(static_cast<std::uint8_t>(seat_of(word)))) == p.actor;
+            const bool mine = Actor(Seat::of(seat_of(word))) == p.actor;
             if (mine && p.word == kDiscardAsk) return Action::of(verb(Act::kDiscard), own());
             if (mine && p.word == kTopAsk) return Action::of(verb(Act::kTop), own());
             return Action::of(verb(Act::kPick), card());
@@ -236,27 +229,18 @@ unsigned ChromaArcana::thrower(const State& s) {
     return s.stage == kRedrawThrow && s.cursor != 0 ? 1U - s.attacker : s.seat;
 }
 
-bool ChromaArcana::chances(const State& s, ChanceList& list) const {
+void ChromaArcana::own_chances(const State& s, ChanceList& list) const {
     const auto each = [&](Act act, unsigned seat, unsigned card) {
         list.push(Action::of(verb(act), CardField::put(card) | OwnerField::put(seat)), 1);
     };
-    if (!s.stack.empty()) {
-        const Pause p = effects::pause(*this, s);
-        if (!p.is_chance()) return true;
-        effects::chances(*this, s, p, [&](Thing word, std::uint32_t weight) {
-            if (p.kind != PauseKind::kRoll || word <= NumberField::kMost)
-                list.push(action_of(s, p, word), weight);
-        });
-        return true;
-    }
     if (s.reshuffling != 0) {
         list.push(Action::of(verb(Act::kShuffled), OwnerField::put(s.drawer)), 1);
-        return true;
+        return;
     }
     if (s.owed > 0) {
         for (CardSet left = at_depth(s, s.drawer, 0); left != 0; left &= left - 1)
             each(Act::kDrawn, s.drawer, s.mages[s.drawer].cards[lowest_of(left)]);
-        return true;
+        return;
     }
     const unsigned who = s.cursor == 0 ? s.attacker : 1U - s.attacker;
     switch (s.stage) {
@@ -281,7 +265,6 @@ bool ChromaArcana::chances(const State& s, ChanceList& list) const {
         default:
             break;
     }
-    return true;
 }
 
 // One card of a set, each with the same chance.
@@ -320,21 +303,16 @@ Action ChromaArcana::roll(const State& s, Rng& rng) const {
         if (s.stage == kThrowing || s.stage == kRedrawThrow)
             return card(Act::kThrown, thrower(s), lowest_of(s.mages[thrower(s)].hand & ~s.kept));
     }
-    ChanceList list;
-    chances(s, list);
-    return list.pick(rng);
+    return effects::roll(*this, s, rng);
 }
 
 // What is drawn from: the same number for the same place.
 std::uint32_t ChromaArcana::source(const State& s) const {
-    const auto place = [](unsigned area, unsigned seat) { return 3U + area * 2U + seat; };
-    if (s.stack.empty()) return s.owed > 0 ? place(kDeckArea, s.drawer) : s.stage == kFirst ? 0U : 1U;
+    constexpr unsigned kFirstArea = 3;
+    if (s.stack.empty())
+        return s.owed > 0 ? kFirstArea + 2U * kDeckArea + s.drawer : s.stage == kFirst ? 0U : 1U;
     const Pause p = effects::pause(*this, s);
-    if (p.kind != PauseKind::kDraw) return 2U;
-    const Frame f = s.stack.back();
-    const SetRow& set = rules_.sets[static_cast<std::size_t>(rules_.instrs[p.instr].a)];
-    const Seat who = effects::seat(*this, s, effects::scope_of(*this, s, f), set.who);
-    return place(area_of(set), who == Seat(1) ? 1U : 0U);
+    return p.kind == PauseKind::kDraw ? kFirstArea + effects::drawn_from(*this, s, p) : 2U;
 }
 
 // Hands and decks are a mage's own; the Egos that are dealt and shown are not.
@@ -351,7 +329,7 @@ Seat ChromaArcana::pile_owner(const State& s) const {
         case Act::kMilled:
         case Act::kLooked:
         case Act::kShuffled:
-            return Seat(static_cast<std::uint8_t>(OwnerField::get(a)));
+            return Seat::of(OwnerField::get(a));
         default:
             return Seat::none();
     }

@@ -77,7 +77,7 @@ std::string ChromaArcana::fits(const Rulebook& rules, const Options& options) {
 }
 
 ChromaArcana::ChromaArcana(Rulebook rules, const Options& options)
-    : rules_(std::move(rules)), options_(options) {
+    : RuledGame(std::move(rules)), options_(options) {
     if (options_.first_game) options_.potions = false;
     std::array<std::size_t, kColours> basics{};
     std::size_t chromatic = 0;
@@ -95,10 +95,9 @@ ChromaArcana::ChromaArcana(Rulebook rules, const Options& options)
         d.cap = fact(kCapFact);
         if (d.colour < kColours)
             d.colours = static_cast<std::uint8_t>(d.colours | 1U << d.colour);  // CA-COL-2, CA-COL-9
-        for (const EntryRow& e : rules_.entries_of(CardId(id))) {
-            d.heard |= 1U << e.timing;
-            if ((e.flags & EntryRow::kDeparted) != 0) departed_ |= 1U << e.timing;
-        }
+        const effects::Printed printed(rules_, CardId(id));
+        d.heard = printed.heard;
+        departed_ |= printed.departed;
         for (const StaticRow& t : rules_.statics_of(CardId(id))) {
             if (t.who != kRival) d.my_keys |= 1U << t.key;
             if (t.who != kMe) d.rival_keys |= 1U << t.key;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "pentaprism/core/fitting.hpp"
 #include "pentaprism/games/chroma_arcana/game.hpp"
 
 namespace pentaprism {
@@ -43,7 +44,7 @@ constexpr auto kBinomials = [] {
             table[n][k] = k == 0 || k == n ? 1 : table[n - 1][k - 1] + table[n - 1][k];
     return table;
 }();
-constexpr Count choose(int n, int k) {
+constexpr Count ways(int n, int k) {
     return k < 0 || k > n ? 0 : kBinomials[static_cast<std::size_t>(n)][static_cast<std::size_t>(k)];
 }
 
@@ -89,19 +90,11 @@ SeatMask ChromaArcana::known_at(const State& s, unsigned seat, int depth) {
 
 // What the seat (none: the public) is not told of the answer or outcome that the machine awaits.
 std::uint32_t ChromaArcana::hidden_in_pause(const State& s, const Pause& p, Seat v) const {
-    const bool number = p.kind == PauseKind::kName || p.kind == PauseKind::kOption;
-    if (p.is_secret()) return v && Actor(v) == p.actor ? 0U : number ? NumberField::kMask : CardField::kMask;
-    if (p.kind != PauseKind::kDraw && p.kind != PauseKind::kShow) return 0;
-    const Frame f = s.stack.back();
-    const Scope at = effects::scope_of(*this, s, f);
-    const InstrRow& row = rules_.instrs[p.instr];
-    const std::uint8_t reader =
-        p.kind == PauseKind::kShow ? row.who : rules_.programs[f.program].seen_by[register_of(row.b)];
-    if (reader == kNobody || (v && effects::seat(*this, s, at, reader) == v)) return 0;
+    if (effects::is_told(*this, s, p, v)) return 0;
+    if (p.kind == PauseKind::kName || p.kind == PauseKind::kOption) return NumberField::kMask;
     if (p.kind == PauseKind::kDraw) {
-        const SetRow& set = rules_.sets[static_cast<std::size_t>(row.a)];
-        const Seat who = effects::seat(*this, s, at, set.who);
-        if (area_of(set) == kDeckArea && who && who.value < 2 &&
+        const auto [set, at, who] = effects::asked_set(*this, s, p);
+        if (set.place() == kDeckArea && who && who.value < 2 &&
             sees(known_at(s, who.value, effects::value(*this, s, at, set.a)), v, kBoth))
             return 0;
     }
@@ -218,7 +211,7 @@ bool ChromaArcana::deal_cards(State& s, unsigned seat, const Demand& demand, Rng
     for (Held& h : m.deck.known) {
         if (!h.card.is_none()) continue;
         if (pool == 0) return false;
-        h.card = CardId(static_cast<CardId::rep>(pick(pool, rng)));
+        h.card = CardId::of(pick(pool, rng));
         pool &= ~bit(h.card.value);
     }
     m.unseen = pool | back;
@@ -278,7 +271,7 @@ bool ChromaArcana::deal_hand(State& s, unsigned seat, const Demand& demand, Card
         Count total = 0;
         for (int j = 0; j <= kh; ++j) {
             const int u = thrown - j;  // unknown cards to be thrown away
-            if (u >= 0 && u <= h) total += choose(kh, j) * choose(h, u) * choose(b - u, kept - (k - j));
+            if (u >= 0 && u <= h) total += ways(kh, j) * ways(h, u) * ways(b - u, kept - (k - j));
             sums[static_cast<std::size_t>(j)] = total;
         }
         if (total == 0 || thrown < 0) return false;
@@ -358,9 +351,9 @@ std::uint8_t ChromaArcana::pause_depth(const State& s) const {
     if (s.stack.empty()) return 0;
     const Pause p = effects::pause(*this, s);
     if (p.kind != PauseKind::kDraw) return 0;
-    const SetRow& set = rules_.sets[static_cast<std::size_t>(rules_.instrs[p.instr].a)];
-    if (area_of(set) != kDeckArea) return 0;
-    const int depth = effects::value(*this, s, effects::scope_of(*this, s, s.stack.back()), set.a);
+    const auto [set, at, who] = effects::asked_set(*this, s, p);
+    if (set.place() != kDeckArea) return 0;
+    const int depth = effects::value(*this, s, at, set.a);
     return static_cast<std::uint8_t>(std::clamp(depth, 0, 255));
 }
 
@@ -368,21 +361,7 @@ std::optional<Action> ChromaArcana::fill_for(State& s, Seat v, const Event& e, R
     const std::optional<Demand> demand = demand_of(s, v, e);
     if (!demand || !deal(s, v, *demand, rng) || actor(s) != e.actor()) return std::nullopt;
     if (demand->what == Demand::kKeepsMore) return kept_next(s, v, e, rng);
-    ChanceList fits;
-    const auto add = [&](Action a, std::uint32_t weight) {
-        if (e.admits(a) && seen(s, a, v) == e) fits.push(a, weight);
-    };
-    if (e.actor().is_seat()) {
-        List list;
-        actions(s, list);
-        for (const Action a : list) add(a, 1);
-    } else {
-        ChanceList list;
-        chances(s, list);
-        for (const ChanceOutcome& c : list) add(c.action, c.weight);
-    }
-    if (fits.empty()) return std::nullopt;
-    return fits.pick(rng);
+    return action_like(*this, s, v, e, rng);
 }
 
 // A card that may be kept next, in a guess that was made so that there is one.

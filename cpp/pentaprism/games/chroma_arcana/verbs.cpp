@@ -21,8 +21,6 @@ constexpr std::int16_t kStopped = register_value(2, Level::kEvent);
 // Of the resolution: the mages to whom its damage has been blocked.
 constexpr std::int16_t kShielded = register_value(0, Level::kResolution);
 
-constexpr Seat seat_number(unsigned seat) { return Seat(static_cast<std::uint8_t>(seat)); }
-
 bool answers(const Scope& at, std::uint8_t timing) {
     return at.fields != Scope::kNoFields && at.timing == timing;
 }
@@ -32,11 +30,11 @@ bool answers(const Scope& at, std::uint8_t timing) {
 Seat ChromaArcana::seat(const State& s, const Scope& at, std::uint8_t word) const {
     switch (word) {
         case kRival:
-            return at.owner ? seat_number(1U - at.owner.value) : Seat::none();
+            return rival_of(at.owner);
         case kActive:
             return Seat(s.seat);
         default:
-            return seat_number(1U - s.seat);
+            return rival_of(Seat(s.seat));
     }
 }
 
@@ -93,7 +91,7 @@ void ChromaArcana::collect(const State& s, const Scope& at, const SetRow& set, T
     if (!who || who.value > 1) return;
     const Mage& m = s.mages[who.index()];
     CardSet cards = 0;
-    switch (area_of(set)) {
+    switch (set.place()) {
         case kBookArea:
             cards = spellbook(s, who.value);
             break;
@@ -126,7 +124,7 @@ bool ChromaArcana::may_be(const State& s, const Scope& at, const SetRow& set, st
     const Seat who = effects::seat(*this, s, at, set.who);
     if (!who || who.value > 1) return false;
     const Mage& m = s.mages[who.index()];
-    if (area_of(set) == kHandArea) return m.hand_size > taken;
+    if (set.place() == kHandArea) return m.hand_size > taken;
     const int first = std::max(0, effects::value(*this, s, at, set.a));
     const int last =
         std::min<int>(m.deck.size, first + std::clamp(effects::value(*this, s, at, set.b), 0, 255));
@@ -150,15 +148,12 @@ bool ChromaArcana::can_block(const State& s, unsigned seat) const {
 int ChromaArcana::block_cost(const State& s, unsigned seat) const {
     const Mage& m = s.mages[seat];
     if (m.minion == kNone || !modified(s, kBlockBySandKey, seat)) return 0;
-    Scope at = effects::detail::static_scope(s.stack.top, seat_number(seat), thing_of(seat, m.minion));
-    for (const StaticRow& row : rules_.statics_of(CardId(m.cards[m.minion]))) {
-        if (row.key != kBlockBySandKey ||
-            !effects::detail::in_force(*this, s, at, row, seat_number(seat), thing_of(seat, m.minion)))
-            continue;
-        const int price = effects::value(*this, s, at, row.amount);
-        if (price > 0 && m.sand >= price) return price;
-    }
-    return 0;
+    int price = 0;
+    effects::for_each_static_of(*this, s, thing_of(seat, m.minion), Seat::of(seat), kBlockBySandKey,
+                                Seat::of(seat), thing_of(seat, m.minion), [&](int amount) {
+                                    if (price == 0 && amount > 0 && m.sand >= amount) price = amount;
+                                });
+    return price;
 }
 
 bool ChromaArcana::is_unanswered(const State& s, const Scope& at, const ExprRow& e) const {
@@ -230,7 +225,7 @@ int ChromaArcana::number_of_mage(const State& s, const Scope& at, const ExprRow&
         case kDeckOf:
             return static_cast<int>(kFirstDeck + seat);
         case kArriving: {
-            const int n = effects::value(*this, s, at, at.owner == seat_number(seat) ? e.a : e.b);
+            const int n = effects::value(*this, s, at, at.owner == Seat::of(seat) ? e.a : e.b);
             const bool shielded = (effects::read(*this, s, at, kShielded) >> seat & 1) != 0;  // CA-DMG-4
             return shielded ? 0 : std::max(0, n);
         }
@@ -292,8 +287,11 @@ int ChromaArcana::perform(State& s, const Scope& at, const InstrRow& row) const 
         case kOnce:
             if (is_card(at.source)) s.mages[seat_of(at.source)].once |= bit(local_of(at.source));
             return 0;
-        case kLast:
-            return last(s, at, static_cast<std::size_t>(row.a));
+        case kLast:  // CA-TURN-5
+            if (s.lasting.full()) return 0;
+            s.lasting.push(effects::lasting_of(*this, s, at, row.a));
+            renew(s);
+            return 0;
         default: {
             const Thing card = effects::thing(*this, s, at, row.a);
             if (!component(s, kCard, card).is_none()) return perform_on_card(s, at, row, card);
@@ -387,24 +385,11 @@ int ChromaArcana::perform_on_event(State& s, const Scope& at, const InstrRow& ro
     }
 }
 
-// CA-TURN-5. What lasts already in the same way is not added again.
-int ChromaArcana::last(State& s, const Scope& at, std::size_t row) const {
-    const StaticRow& text = rules_.statics[row];
-    const Scope scope = effects::detail::static_scope(s.stack.top, at.owner, at.source);
-    const int amount = effects::value(*this, s, scope, text.amount);
-    const std::uint8_t owner = at.owner ? at.owner.value : std::uint8_t{0};
-    if (s.lasting.full()) return 0;
-    s.lasting.push(
-        {static_cast<std::uint16_t>(row), at.source, kNoThing, static_cast<std::int16_t>(amount), owner, 0});
-    renew(s);
-    return 0;
-}
-
 // The card on top of the deck, if it can be this one: known there, or one of those of which nobody knows the
 // place.
 bool ChromaArcana::take_top(State& s, unsigned seat, unsigned local, Held& taken) {
     Mage& m = s.mages[seat];
-    taken = Held{CardId(static_cast<CardId::rep>(local)), 0, 0};
+    taken = Held{CardId::of(local), 0, 0};
     if (m.deck.size == 0) return false;
     if (m.deck.top_is_known()) {
         if (m.deck.known.back().card != taken.card) return false;
@@ -492,8 +477,7 @@ int ChromaArcana::perform_on_card(State& s, const Scope& at, const InstrRow& row
             const bool known = (m.hand_known & one) != 0;
             const bool hidden = (m.hand & one) != 0 && !known;
             if (!from_hand() && !take_top(s, seat, local, held)) return 0;
-            m.deck.put_at_bottom(CardId(static_cast<CardId::rep>(local)),
-                                 hidden ? mask_of(seat_number(seat)) : SeatMask{3});
+            m.deck.put_at_bottom(CardId::of(local), hidden ? mask_of(Seat::of(seat)) : SeatMask{3});
             return 1;
         }
         case kReveal:
@@ -543,7 +527,7 @@ int ChromaArcana::perform_on_deck(State& s, const Scope& at, const InstrRow& row
     // Lift: the top cards, all of which their mage has seen, change places where the rival does not see how
     // (3.2).
     const int top = std::clamp(effects::value(*this, s, at, row.c), 0, size);
-    const SeatMask mine = mask_of(seat_number(seat));
+    const SeatMask mine = mask_of(Seat::of(seat));
     for (int d = 0; d < top; ++d)
         if (const Held* h = at_place(static_cast<std::uint8_t>(size - 1 - d));
             h == m.deck.known.end() || (h->known_to & mine) == 0)

@@ -41,9 +41,7 @@ inline constexpr std::array<FactWord, 6> kFactWords = {{
     {"cap", 0, 15},               // of an Ego: most tokens (CA-EGO-5)
 }};
 
-inline constexpr Operand kCardIn{Use::kValue, kCard};
-inline constexpr Operand kNumberIn{Use::kValue, kNumberType};
-inline constexpr Operand kNumberOut{Use::kOut, kNumberType};
+inline constexpr Operand kCardIn = operand_in(kCard);
 
 // Verbs. One that cannot be done does nothing and gives back 0 (CA-GEN-4).
 enum Verb : std::uint8_t {
@@ -94,7 +92,7 @@ inline constexpr std::array<VerbWord, 36> kVerbWords = {{
     {"save", false, kNumberIn},  // in would_fall: no health is lost, health becomes a
     {"stop"},  // in before_cast: the spell is stopped
     {"shield", true},  // in a rule: later damage of its source to who is prevented
-    {"take", false, kCardIn, {Use::kOut, kCard}},  // the top card goes to the hand; gives back no thing
+    {"take", false, kCardIn, operand_out(kCard)},  // the top card goes to the hand; gives back no thing
     {"toss", false, kCardIn, kNumberOut},  // hand to discard pile
     {"throw", false, kCardIn},  // the same, of a whole hand card by card in card order
     {"mill", false, kCardIn, kNumberOut},  // the top card goes to the discard pile
@@ -206,9 +204,6 @@ inline constexpr std::array<AreaWord, 8> kAreaWords = {{
     {"deck", kCard, true, true, kNumberIn,
      kNumberIn},  // what may lie from a places under the top on, at b places
 }};
-
-// The area of a set; what stands above it says how much of it is meant.
-constexpr std::uint8_t area_of(const SetRow& set) { return set.area & 0x7FU; }
 
 enum Timing : std::uint8_t {
     kCast,
@@ -412,29 +407,26 @@ enum List : std::uint8_t { kFirstGameList };
 inline constexpr std::array<std::string_view, 1> kListWords = {"first_game"};
 inline constexpr std::array<std::string_view, 2> kTypeWords = {"card", "deck"};
 
-constexpr Vocabulary make_vocabulary() {
-    Vocabulary v;
-    v.game = "chroma-arcana";
-    v.types = kTypeWords;
-    v.seats = kSeatWords;
-    v.kinds = kKindWords;
-    v.verbs = kVerbWords;
-    v.numbers = kNumberWords;
-    v.areas = kAreaWords;
-    v.timings = kTimingWords;
-    v.rules = kRuleWords;
-    v.facts = kFactWords;
-    v.keys = kKeyWords;
-    v.asks = kAskWords;
-    v.chances = kChanceWords;
-    v.params = kParamWords;
-    v.lists = kListWords;
-    v.source = kCard;
+inline constexpr Vocabulary kVocabulary = {
+    .game = "chroma-arcana",
+    .types = kTypeWords,
+    .seats = kSeatWords,
+    .kinds = kKindWords,
+    .verbs = kVerbWords,
+    .numbers = kNumberWords,
+    .areas = kAreaWords,
+    .timings = kTimingWords,
+    .rules = kRuleWords,
+    .facts = kFactWords,
+    .keys = kKeyWords,
+    .asks = kAskWords,
+    .chances = kChanceWords,
+    .params = kParamWords,
+    .lists = kListWords,
+    .source = kCard,
     // CA-DMG-2: what one source is. In it, the mages to whom its damage has been blocked, one bit each
     // (CA-DMG-4).
-    v.resolution = 1;
-    return v;
-}
-inline constexpr Vocabulary kVocabulary = make_vocabulary();
+    .resolution = 1,
+};
 
 }  // namespace pentaprism::chroma_arcana

@@ -10,48 +10,38 @@ using namespace prism_connect;
 
 namespace {
 
-constexpr Seat seat_number(unsigned seat) { return Seat(static_cast<std::uint8_t>(seat)); }
 constexpr unsigned kMostAttacks = 15;
 
 }  // namespace
 
-void PrismConnect::apply(State& s, Action a) const {
-    if (!s.stack.empty()) {
-        const Pause p = effects::pause(*this, s);
-        effects::answer(*this, s, word_of(s, p, a));
-        if (!s.stack.empty()) return;
-    } else {
-        apply_turn(s, a);
-    }
-    advance(s);
+void PrismConnect::apply(State& s, Action a) const { effects::apply(*this, s, a); }
+void PrismConnect::advance(State& s) const { effects::advance(*this, s); }
+
+bool PrismConnect::own_apply(State& s, Action a) const {
+    apply_turn(s, a);
+    return false;
 }
 
-// Runs until something is awaited or the game is over (PC-OBJ-9).
-void PrismConnect::advance(State& s) const {
-    for (;;) {
-        effects::run(*this, s);
-        if (!s.stack.empty()) return;
-        if (s.stack.failed() || over(s)) {
-            s.stage = kOver;
-            s.queue.clear();
-            s.held = 0;
-            return;
-        }
-        for (unsigned seat = 0; seat < 2; ++seat) {  // PC-EVT-1, PC-EFF-2
-            Player& p = s.players[seat];
-            if (p.resolving == 0) continue;
-            p.discard.add(p.resolving - 1U);
-            p.resolving = 0;
-            refill(s, seat);
-        }
-        if (!s.queue.empty()) {  // PC-EFF-9
-            effects::settle(*this, s);
-            continue;
-        }
-        forget_gone(s);
-        const bool goes_on = s.stage < kTurnDraw ? step_of_setup(s) : step_of_turn(s);
-        if (!goes_on) return;
+void PrismConnect::rest(State& s) const {
+    for (unsigned seat = 0; seat < 2; ++seat) {  // PC-EVT-1, PC-EFF-2
+        Player& p = s.players[seat];
+        if (p.resolving == 0) continue;
+        p.discard.add(p.resolving - 1U);
+        p.resolving = 0;
+        refill(s, seat);
     }
+}
+
+bool PrismConnect::step(State& s) const {
+    forget_gone(s);
+    return s.stage < kTurnDraw ? step_of_setup(s) : step_of_turn(s);
+}
+
+// PC-OBJ-9.
+void PrismConnect::finish(State& s) {
+    s.stage = kOver;
+    s.queue.clear();
+    s.held = 0;
 }
 
 // Which timings and keys have a text in play now.
@@ -80,7 +70,7 @@ void PrismConnect::open_window(State& s, std::uint8_t stage) {
 
 // One step of the turn; false: something is awaited. Every stage names the next before it starts an effect.
 bool PrismConnect::step_of_turn(State& s) const {
-    const Seat me = seat_number(s.seat);
+    const Seat me = Seat::of(s.seat);
     switch (s.stage) {
         case kTurnDraw:  // PC-TURN-2
             s.stage = kStandUp;
@@ -121,7 +111,7 @@ bool PrismConnect::step_of_turn(State& s) const {
 }
 
 bool PrismConnect::step_of_attack(State& s) const {
-    const Seat me = seat_number(s.seat);
+    const Seat me = Seat::of(s.seat);
     switch (s.stage) {
         case kDeclared: {  // PC-ATK-8, PC-CA-3 to 8
             open_window(s, kWindow2);
@@ -132,7 +122,7 @@ bool PrismConnect::step_of_attack(State& s) const {
         }
         case kBlockTexts:  // PC-BLK-6
             open_window(s, kWindow4);
-            begin(s, kBlockRule, seat_number(1U - s.seat));
+            begin(s, kBlockRule, Seat::of(1U - s.seat));
             return true;
         case kStrike:
             open_window(s, kWindow6);  // PC-ATK-12
@@ -286,7 +276,7 @@ void PrismConnect::apply_main(State& s, Action a) const {
         case Act::kFront:
         case Act::kBack:
             s.done |= State::kAppeared;
-            return begin(s, kEnterRule, seat_number(seat),
+            return begin(s, kEnterRule, Seat::of(seat),
                          {thing_of(kHandZone, seat, kind),
                           static_cast<std::uint16_t>(static_cast<Act>(a.verb()) == Act::kFront ? 1 : 0)});
         case Act::kReturn: {  // PC-RET-3, PC-RET-5
@@ -296,7 +286,7 @@ void PrismConnect::apply_main(State& s, Action a) const {
             p.discard.add(p.pieces[piece].kind());
             refill(s, seat);
             move(s, seat, piece, true);
-            return begin(s, kReturnedRule, seat_number(seat), {thing_of(kPieceZone, seat, piece)});
+            return begin(s, kReturnedRule, Seat::of(seat), {thing_of(kPieceZone, seat, piece)});
         }
         case Act::kScene:  // PC-SCN-1
             remove_from_hand(s, seat, kind, true);

@@ -119,9 +119,9 @@ bool PrismConnect::sound(const State& s) const {
     renew(again);
     if (again.heard != s.heard || again.keys != s.keys || s.stage > kOver || s.seat > 1 || s.first > 1)
         return false;
-    if (!s.mods.tail_is_zero() || !s.queue.tail_is_zero() || !s.later.tail_is_zero()) return false;
-    for (std::size_t i = s.stack.top; i < s.stack.words.size(); ++i)
-        if (s.stack.words[i] != 0) return false;
+    if (!s.mods.tail_is_zero() || !s.queue.tail_is_zero() || !s.later.tail_is_zero() ||
+        !s.stack.tail_is_zero())
+        return false;
     for (const Mod& m : s.mods)
         if (!s.players[m.seat()].pieces[m.piece()].in_play()) return false;
     return sound(s, 0) && sound(s, 1);

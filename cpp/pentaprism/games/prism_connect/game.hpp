@@ -9,7 +9,8 @@
 #include <vector>
 
 #include "pentaprism/core/game.hpp"
-#include "pentaprism/effects/machine.hpp"
+#include "pentaprism/effects/printed.hpp"
+#include "pentaprism/effects/ruled_game.hpp"
 #include "pentaprism/games/prism_connect/state.hpp"
 #include "pentaprism/games/prism_connect/vocabulary.hpp"
 
@@ -85,7 +86,7 @@ using NumberField = Field<15, 6>;   // of texts and modes from 1, of what waits 
 // order of setup and turn, the areas and who knows what is in them; effects, and the rules that effects and
 // turns share (draws, retiring, appearing, step 5 of an attack), are programs of the rulebook that the effect
 // machine runs.
-class PrismConnect {
+class PrismConnect : public RuledGame {
   public:
     using State = prism_connect::State;
     using Options = prism_connect::Options;
@@ -150,6 +151,8 @@ class PrismConnect {
 
     const Options& options() const { return options_; }
     CardId card_of(unsigned kind) const { return CardId(series_[kind]); }
+    std::optional<unsigned> kind_of(CardId card) const;  // none: of another series
+    std::string kind_text(unsigned kind) const;
     std::size_t kinds() const { return kind_count_; }
 
     // What follows from the rest of the state: for positions made by hand.
@@ -166,13 +169,17 @@ class PrismConnect {
     bool can_attack(const State& s, unsigned slot) const;
     bool can_block(const State& s, unsigned seat, unsigned piece, unsigned by) const;
 
-    // The effect machine's side (effects/machine.hpp).
-    const Rulebook& rules() const { return rules_; }
-    static auto& stack(State& s) { return s.stack; }
-    static const auto& stack(const State& s) { return s.stack; }
-    static auto& queue(State& s) { return s.queue; }
-    static const auto& queue(const State& s) { return s.queue; }
-    static int seats() { return 2; }
+    // The effect machine's side (effects/machine.hpp, effects/flow.hpp).
+    static constexpr std::uint32_t kMostNumber = prism_connect::NumberField::kMost;
+    Action action_of(const State& s, const Pause& p, Thing word) const;
+    Thing word_of(const State& s, const Pause& p, Action a) const;
+    static Actor own_actor(const State& s);
+    void own_actions(const State& s, ActionList<kMaxActions>& list) const;
+    static void own_chances(const State& s, ChanceList& list);
+    bool own_apply(State& s, Action a) const;
+    void rest(State& s) const;
+    bool step(State& s) const;
+    static void finish(State& s);
     static unsigned cards_left(const State& s, unsigned seat) {
         const Player& p = s.players[seat];
         return p.deck.size + p.gauge.size + p.discard.total() + (p.resolving != 0 ? 1U : 0U);  // PC-OUT-4
@@ -190,32 +197,27 @@ class PrismConnect {
     std::uint32_t weight(const State& s, const Scope& at, const SetRow& set, Thing thing) const;
     Seat seat(const State& s, const Scope& at, std::uint8_t word) const;
     static Seat seat_at(const State& s, int i) {  // PC-EFF-9, PC-EFF-14
-        return Seat(static_cast<std::uint8_t>(i == 0 ? s.seat : 1 - s.seat));
+        return i == 0 ? Seat(s.seat) : rival_of(Seat(s.seat));
     }
     CardId component(const State& s, Type type, Thing thing) const;
     static Seat owner(const State&, Thing thing) {
-        return prism_connect::is_card(thing) ? Seat(static_cast<std::uint8_t>(prism_connect::seat_of(thing)))
-                                             : Seat::none();
+        return prism_connect::is_card(thing) ? Seat::of(prism_connect::seat_of(thing)) : Seat::none();
     }
-    static bool active(const State&, Thing) { return true; }  // each text tests it (number `works`)
-    // Cards in play in the order of PC-DEC-17: the turn player's first, Front before Back, by slot.
+    // Cards in play in the order of PC-DEC-17: the turn player's first, Front before Back, by slot. Whether
+    // it works each text tests (number `works`).
     template <class F>
     static void sources(const State& s, F&& f) {
         for (unsigned i = 0; i < 2; ++i) {
             const unsigned seat = i == 0 ? s.seat : 1U - s.seat;
             const Player& p = s.players[seat];
             for (unsigned slot = 0; slot < unsigned{p.front} + p.back; ++slot)
-                f(prism_connect::thing_of(prism_connect::kPieceZone, seat, p.order[slot]),
-                  Seat(static_cast<std::uint8_t>(seat)));
+                f(prism_connect::thing_of(prism_connect::kPieceZone, seat, p.order[slot]), Seat::of(seat));
         }
     }
     bool may_answer(const State& s, std::uint8_t timing) const {
         return ((s.heard | departed_) >> timing & 1U) != 0;
     }
     bool wakes(State& s, Thing thing, std::uint16_t entry) const;
-    static bool holds_back(const State&, const Scope&, std::uint8_t, Seat) { return false; }
-    template <class F>
-    static void held(const State&, const Scope&, std::uint8_t, Seat, F&&) {}
 
   private:
     using List = ActionList<kMaxActions>;
@@ -293,9 +295,6 @@ class PrismConnect {
     void list_main(const State& s, List& list) const;
     void list_answers(const State& s, unsigned seat, List& list) const;
     void list_events(const State& s, unsigned seat, List& list) const;
-    void list_pause(const State& s, const Pause& p, List& list) const;
-    Action action_of(const State& s, const Pause& p, Thing word) const;
-    Thing word_of(const State& s, const Pause& p, Action a) const;
     bool can_play(const State& s, unsigned seat, Thing card, std::uint8_t timing) const;
     bool can_return(const State& s, unsigned piece) const;
     bool can_place_in_front(const State& s, unsigned kind) const;
@@ -322,9 +321,6 @@ class PrismConnect {
     std::uint32_t promise(const State& s, Action a) const;
 
     // text.cpp
-    static std::string slot_text(Action a);
-    std::optional<Event> parse_rest(std::uint8_t act, std::string_view rest) const;
-    std::string kind_text(unsigned kind) const;
     std::string row_text(const Row& row, bool from_top) const;
     std::string cards_text(const Cards& cards, unsigned more) const;
     std::string piece_text(const State& s, unsigned seat, unsigned piece) const;
@@ -338,7 +334,6 @@ class PrismConnect {
     std::optional<Demand> demand_of(const State& s, Seat v, const Event& e) const;
     const Lying* asked_place(const State& s, const Pause& p) const;
 
-    Rulebook rules_;
     Options options_;
     std::array<std::uint16_t, prism_connect::kKinds> series_{};  // component of each kind
     std::array<Design, prism_connect::kKinds> designs_{};

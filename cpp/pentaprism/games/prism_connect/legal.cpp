@@ -12,7 +12,6 @@ using namespace prism_connect;
 namespace {
 
 constexpr unsigned verb(Act act) { return static_cast<unsigned>(act); }
-constexpr Seat seat_number(unsigned seat) { return Seat(static_cast<std::uint8_t>(seat)); }
 
 // The acts of chance, in the order of the vocabulary's words.
 constexpr std::array<Act, kChanceWords.size()> kChanceActs = {Act::kDrawn,     Act::kMilled,  Act::kRandomly,
@@ -21,37 +20,40 @@ constexpr std::array<Act, kChanceWords.size()> kChanceActs = {Act::kDrawn,     A
 
 }  // namespace
 
-Actor PrismConnect::actor(const State& s) const {
-    if (s.stage == kOver) return Actor::over();
-    if (!s.stack.empty()) return effects::pause(*this, s).actor;
+Actor PrismConnect::actor(const State& s) const { return effects::actor(*this, s); }
+void PrismConnect::actions(const State& s, List& list) const { effects::actions(*this, s, list); }
+bool PrismConnect::chances(const State& s, ChanceList& list) const {
+    effects::chances(*this, s, list);
+    return true;
+}
+Action PrismConnect::roll(const State& s, Rng& rng) const { return effects::roll(*this, s, rng); }
+
+Actor PrismConnect::own_actor(const State& s) {
     switch (s.stage) {
+        case kOver:
+            return Actor::over();
         case kFirstPlayer:
             return Actor::chance();
         case kRedrawFirst:
-            return seat_number(s.first);
+            return Seat::of(s.first);
         case kRedrawSecond:
-            return seat_number(1U - s.first);
+            return Seat::of(1U - s.first);
         case kBlockStep:
-            return seat_number(1U - s.seat);
+            return Seat::of(1U - s.seat);
         case kMain1:
         case kMain2:
         case kWindow2:
         case kWindow4:
         case kWindow6:
-            return seat_number(s.priority);
+            return Seat::of(s.priority);
         default:
-            return seat_number(s.seat);
+            return Seat::of(s.seat);
     }
 }
 
-void PrismConnect::actions(const State& s, List& list) const {
-    const Actor who = actor(s);
+void PrismConnect::own_actions(const State& s, List& list) const {
+    const Actor who = own_actor(s);
     if (!who.is_seat()) return;
-    if (!s.stack.empty()) {
-        list_pause(s, effects::pause(*this, s), list);
-        list.sort();
-        return;
-    }
     const Player& p = s.players[who.seat().index()];
     const auto slots = [&](Act act, unsigned seat, auto&& fits) {
         for (unsigned slot = 0; slot < s.players[seat].front; ++slot)
@@ -167,13 +169,8 @@ void PrismConnect::list_answers(const State& s, unsigned seat, List& list) const
 // Whether a card has a text at this timing that may be carried out now: timing, condition, costs, and an
 // effect that can do something (PC-EFF-1, PC-EFF-4).
 bool PrismConnect::can_play(const State& s, unsigned seat, Thing card, std::uint8_t timing) const {
-    const CardId id = component(s, kCard, card);
-    const Scope at = effects::detail::static_scope(s.stack.top, seat_number(seat), card);
-    for (const EntryRow& e : rules_.entries_of(id))
-        if (e.timing == timing && effects::holds(*this, s, at, e.fits) &&
-            effects::holds(*this, s, at, e.condition))
-            return true;
-    return false;
+    const Scope at = effects::text_scope(*this, s, Seat::of(seat), card);
+    return effects::first_text(*this, s, at, component(s, kCard, card), timing) != nullptr;
 }
 
 // A card in play by its slot, as the viewer names it (PC-DEC-17).
@@ -188,13 +185,6 @@ std::uint32_t PrismConnect::slot_bits(const State& s, unsigned seat, unsigned pi
 unsigned PrismConnect::piece_at(const State& s, unsigned seat, Action a) {
     const Player& p = s.players[seat];
     return p.order[SlotField::get(a) + (AreaField::get(a) != 0 ? p.front : 0U)];
-}
-
-void PrismConnect::list_pause(const State& s, const Pause& p, List& list) const {
-    Things words;
-    effects::answers(*this, s, p, words);
-    for (const Thing word : words)
-        if (p.kind != PauseKind::kName || word <= NumberField::kMost) list.push(action_of(s, p, word));
 }
 
 // What the machine says with a word, as an action.
@@ -233,11 +223,9 @@ Action PrismConnect::action_of(const State& s, const Pause& p, Thing word) const
                     return place(Act::kPickLook);
             }
         default: {
-            const CardId id = component(s, kCard, word);
             unsigned which = index_of(word);
             if (zone_of(word) == kLookZone || zone_of(word) == kPieceZone)
-                which = static_cast<unsigned>(std::find(series_.begin(), series_.end(), id.value) -
-                                              series_.begin());
+                which = kind_of(component(s, kCard, word)).value_or(0);
             return Action::of(verb(kChanceActs[p.word]),
                               KindField::put(which & KindField::kMost) | OwnerField::put(seat_of(word)));
         }
@@ -265,11 +253,7 @@ Thing PrismConnect::word_of(const State& s, const Pause& p, Action a) const {
             break;
     }
     if (p.is_chance()) return thing_of(kLooseZone, OwnerField::get(a), KindField::get(a));
-    Things words;
-    effects::answers(*this, s, p, words);
-    for (const Thing word : words)
-        if (word != kDone && action_of(s, p, word) == a) return word;
-    return kDone;
+    return effects::word_among(*this, s, p, a);
 }
 
 // The cards that may lie at a place of a deck or gauge: one, if somebody knows it.
@@ -394,11 +378,11 @@ std::uint32_t PrismConnect::weight(const State& s, const Scope&, const SetRow& s
 Seat PrismConnect::seat(const State& s, const Scope& at, std::uint8_t word) const {
     switch (word) {
         case kRival:
-            return at.owner ? seat_number(1U - at.owner.value) : Seat::none();
+            return rival_of(at.owner);
         case kTurn:
-            return seat_number(s.seat);
+            return Seat(s.seat);
         case kOther:
-            return seat_number(1U - s.seat);
+            return rival_of(Seat(s.seat));
         default:  // both are meant by none
             return Seat::none();
     }
@@ -427,25 +411,10 @@ CardId PrismConnect::component(const State& s, Type type, Thing thing) const {
     }
 }
 
-bool PrismConnect::chances(const State& s, ChanceList& list) const {
-    if (s.stage == kOver) return true;
-    if (s.stack.empty()) {  // PC-CH-1
-        if (s.stage == kFirstPlayer)
-            for (unsigned seat = 0; seat < 2; ++seat)
-                list.push(Action::of(verb(Act::kSaidFirst), OwnerField::put(seat)), 1);
-        return true;
-    }
-    const Pause p = effects::pause(*this, s);
-    if (!p.is_chance()) return true;
-    effects::chances(*this, s, p,
-                     [&](Thing word, std::uint32_t weight) { list.push(action_of(s, p, word), weight); });
-    return true;
-}
-
-Action PrismConnect::roll(const State& s, Rng& rng) const {
-    ChanceList list;
-    chances(s, list);
-    return list.pick(rng);
+void PrismConnect::own_chances(const State& s, ChanceList& list) {
+    if (s.stage != kFirstPlayer) return;
+    for (unsigned seat = 0; seat < 2; ++seat)  // PC-CH-1
+        list.push(Action::of(verb(Act::kSaidFirst), OwnerField::put(seat)), 1);
 }
 
 // Hand, deck and gauge are a player's own.
@@ -455,17 +424,14 @@ Seat PrismConnect::pile_owner(const State& s) const {
     const Action a = list[0].action;
     const auto act = static_cast<Act>(a.verb());
     if (act < Act::kDrawn || act > Act::kRevealed) return Seat::none();
-    return seat_number(OwnerField::get(a));
+    return Seat::of(OwnerField::get(a));
 }
 
 // What is drawn from: the same number for the same place.
 std::uint32_t PrismConnect::source(const State& s) const {
     if (s.stack.empty()) return 0;
     const Pause p = effects::pause(*this, s);
-    if (p.kind != PauseKind::kDraw) return 1;
-    const SetRow& set = rules_.sets[static_cast<std::size_t>(rules_.instrs[p.instr].a)];
-    const Seat who = effects::seat(*this, s, effects::scope_of(*this, s, s.stack.back()), set.who);
-    return 2U + 2U * set.place() + (who == Seat(1) ? 1U : 0U);
+    return p.kind == PauseKind::kDraw ? 2U + effects::drawn_from(*this, s, p) : 1U;
 }
 
 }  // namespace pentaprism

@@ -49,7 +49,7 @@ std::string PrismConnect::fits(const Rulebook& rules, const Options& options) {
 }
 
 PrismConnect::PrismConnect(Rulebook rules, const Options& options)
-    : rules_(std::move(rules)), options_(options) {
+    : RuledGame(std::move(rules)), options_(options) {
     const std::int16_t series = series_of(rules_, rules_.list(options_.decks[0])[0]);
     std::vector<unsigned> kind_of(rules_.components.size(), 0);
     for (std::size_t i = 0; i < rules_.components.size(); ++i) {
@@ -65,15 +65,13 @@ PrismConnect::PrismConnect(Rulebook rules, const Options& options)
         d.rank = fact(kRankFact);
         d.ca = fact(kCaFact);
         d.icon = fact(kIconFact);
-        for (const EntryRow& e : rules_.entries_of(CardId(static_cast<CardId::rep>(i)))) {
-            d.heard |= 1U << e.timing;
-            if (e.timing == kFrontTiming) d.bounded = true;
-            if (e.timing >= kUseTiming && e.timing <= kUseTiming3)
-                d.uses = static_cast<std::uint8_t>(d.uses | 1U << (e.timing - kUseTiming));
-            if ((e.flags & EntryRow::kDeparted) != 0) departed_ |= 1U << e.timing;
-        }
-        for (const StaticRow& t : rules_.statics_of(CardId(static_cast<CardId::rep>(i))))
-            d.keys = static_cast<std::uint8_t>(d.keys | 1U << t.key);
+        const effects::Printed printed(rules_, CardId::of(i));
+        d.heard = printed.heard;
+        d.keys = static_cast<std::uint8_t>(printed.keys);
+        d.bounded = (printed.heard >> kFrontTiming & 1U) != 0;
+        for (unsigned t = kUseTiming; t <= kUseTiming3; ++t)
+            d.uses = static_cast<std::uint8_t>(d.uses | (printed.heard >> t & 1U) << (t - kUseTiming));
+        departed_ |= printed.departed;
     }
     for (std::size_t seat = 0; seat < 2; ++seat)  // PC-DECK-6
         for (const std::int16_t card : rules_.list(options_.decks[seat]))
@@ -101,7 +99,7 @@ PrismConnect::State PrismConnect::start() const {
 void PrismConnect::put_back(State& s, unsigned kind) {
     const unsigned seat = s.stage == kRedrawFirst ? s.first : 1U - s.first;
     remove_from_hand(s, seat, kind, false);
-    s.players[seat].deck.insert(0, Lying::of(kind, mask_of(Seat(static_cast<std::uint8_t>(seat)))));
+    s.players[seat].deck.insert(0, Lying::of(kind, mask_of(Seat::of(seat))));
     ++s.redrawn;
 }
 
@@ -109,7 +107,7 @@ void PrismConnect::put_back(State& s, unsigned kind) {
 bool PrismConnect::step_of_setup(State& s) const {
     const auto draw = [&](Stage next, unsigned seat, int cards) {
         s.stage = next;
-        begin(s, kDrawRule, Seat(static_cast<std::uint8_t>(seat)),
+        begin(s, kDrawRule, Seat::of(seat),
               {static_cast<std::uint16_t>(seat), static_cast<std::uint16_t>(cards)});
         return true;
     };

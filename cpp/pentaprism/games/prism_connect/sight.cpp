@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "pentaprism/core/fitting.hpp"
 #include "pentaprism/games/prism_connect/game.hpp"
 
 namespace pentaprism {
@@ -65,9 +66,7 @@ void PrismConnect::hide(State& s, Seat v) const {
 // The place of a deck or gauge that chance is asked about; null: it is about a hand.
 const Lying* PrismConnect::asked_place(const State& s, const Pause& p) const {
     if (p.kind != PauseKind::kDraw) return nullptr;
-    const SetRow& set = rules_.sets[static_cast<std::size_t>(rules_.instrs[p.instr].a)];
-    const Scope at = effects::scope_of(*this, s, s.stack.back());
-    const Seat who = effects::seat(*this, s, at, set.who);
+    const auto [set, at, who] = effects::asked_set(*this, s, p);
     if (!who || who.value > 1) return nullptr;
     const Player& player = s.players[who.index()];
     const std::uint8_t area = set.place();
@@ -83,14 +82,7 @@ const Lying* PrismConnect::asked_place(const State& s, const Pause& p) const {
 
 // What the seat (none: the public) is not told of the answer or outcome that the machine awaits.
 std::uint32_t PrismConnect::hidden_in_pause(const State& s, const Pause& p, Seat v) const {
-    if (p.is_secret()) return v && Actor(v) == p.actor ? 0U : KindField::kMask;
-    if (p.kind != PauseKind::kDraw && p.kind != PauseKind::kShow) return 0;
-    const Frame f = s.stack.back();
-    const Scope at = effects::scope_of(*this, s, f);
-    const InstrRow& row = rules_.instrs[p.instr];
-    const std::uint8_t reader =
-        p.kind == PauseKind::kShow ? row.who : rules_.programs[f.program].seen_by[register_of(row.b)];
-    if (reader == kNobody || (v && effects::seat(*this, s, at, reader) == v)) return 0;
+    if (effects::is_told(*this, s, p, v)) return 0;
     const Lying* place = asked_place(s, p);
     if (place && place->known_to() != 0 && sees(place->known_to(), v, kBoth)) return 0;
     return KindField::kMask;
@@ -199,8 +191,7 @@ std::optional<PrismConnect::Demand> PrismConnect::demand_of(const State& s, Seat
     switch (act) {
         case Act::kPickHand: {
             if (pause.kind != PauseKind::kOne && pause.kind != PauseKind::kMany) return std::nullopt;
-            const SetRow& set = rules_.sets[static_cast<std::size_t>(rules_.instrs[pause.instr].a)];
-            const Seat who = effects::seat(*this, s, effects::scope_of(*this, s, s.stack.back()), set.who);
+            const Seat who = effects::asked_set(*this, s, pause).who;
             if (!who || who.value > 1) return std::nullopt;
             d.seat = who.value;
             [[fallthrough]];
@@ -267,20 +258,7 @@ std::optional<Action> PrismConnect::fill_for(State& s, Seat v, const Event& e, R
             if (demand->what == Demand::kNothing) return std::nullopt;
             continue;
         }
-        ChanceList fits;
-        const auto add = [&](Action a, std::uint32_t weight) {
-            if (e.admits(a) && seen(s, a, v) == e) fits.push(a, weight);
-        };
-        if (e.actor().is_seat()) {
-            List list;
-            actions(s, list);
-            for (const Action a : list) add(a, 1);
-        } else {
-            ChanceList list;
-            chances(s, list);
-            for (const ChanceOutcome& c : list) add(c.action, c.weight);
-        }
-        if (!fits.empty()) return fits.pick(rng);
+        if (const auto action = action_like(*this, s, v, e, rng)) return action;
         if (e.actor() == Actor(v)) return std::nullopt;
     }
     return std::nullopt;

@@ -11,8 +11,6 @@ using namespace prism_connect;
 
 namespace {
 
-constexpr Seat seat_number(unsigned seat) { return Seat(static_cast<std::uint8_t>(seat)); }
-
 // The kinds of texts that the number `works` tells apart: any other is an ordinary one.
 constexpr int kOfSupport = 1;
 constexpr int kOfLeaving = 2;
@@ -48,7 +46,7 @@ bool PrismConnect::has_change(const State& s, unsigned change, unsigned seat, un
 // Whether a static text with this key is in force for a card in play.
 bool PrismConnect::in_force(const State& s, std::uint8_t key, unsigned seat, unsigned piece) const {
     return (s.keys >> key & 1U) != 0 &&
-           effects::in_force(*this, s, key, seat_number(seat), thing_of(kPieceZone, seat, piece));
+           effects::in_force(*this, s, key, Seat::of(seat), thing_of(kPieceZone, seat, piece));
 }
 
 // PC-MOD-1, PC-MOD-2.
@@ -65,7 +63,7 @@ int PrismConnect::cp(const State& s, unsigned seat, unsigned piece, bool plain) 
         }
     }
     if (!plain && (s.keys >> kCpKey & 1U) != 0)
-        more += effects::total(*this, s, kCpKey, seat_number(seat), thing_of(kPieceZone, seat, piece));
+        more += effects::total(*this, s, kCpKey, Seat::of(seat), thing_of(kPieceZone, seat, piece));
     return std::max(0, base + more);
 }
 
@@ -76,7 +74,7 @@ int PrismConnect::rank(const State& s, unsigned seat, unsigned piece, bool plain
         if (m.change() == kRankChange && m.seat() == seat && m.piece() == piece && counts(s, m))
             rank += m.amount;
     if (!plain && (s.keys >> kRankKey & 1U) != 0)
-        rank += effects::total(*this, s, kRankKey, seat_number(seat), thing_of(kPieceZone, seat, piece));
+        rank += effects::total(*this, s, kRankKey, Seat::of(seat), thing_of(kPieceZone, seat, piece));
     return std::max(0, rank);
 }
 
@@ -86,7 +84,7 @@ int PrismConnect::cost(const State& s, Thing card, bool plain) const {
     if (id.is_none()) return 0;
     int cost = rules_.component(id).facts[kCostFact];
     if (!plain && (s.keys >> kCostKey & 1U) != 0)
-        cost += effects::total(*this, s, kCostKey, seat_number(seat_of(card)), card);
+        cost += effects::total(*this, s, kCostKey, Seat::of(seat_of(card)), card);
     return std::max(0, cost);
 }
 
@@ -94,7 +92,7 @@ int PrismConnect::cost(const State& s, Thing card, bool plain) const {
 int PrismConnect::connect_attack(const State& s, unsigned seat, unsigned piece) const {
     int x = design(s, seat, piece).ca;
     if ((s.keys >> kGiveCaKey & 1U) != 0)
-        effects::for_each_static(*this, s, kGiveCaKey, seat_number(seat), thing_of(kPieceZone, seat, piece),
+        effects::for_each_static(*this, s, kGiveCaKey, Seat::of(seat), thing_of(kPieceZone, seat, piece),
                                  [&](int amount) { x = amount; });
     for (const Mod& m : s.mods)
         if (m.change() == kCaChange && m.seat() == seat && m.piece() == piece && counts(s, m)) x = m.amount;
@@ -121,7 +119,7 @@ bool PrismConnect::works(const State& s, const Scope& at, Thing thing, int how) 
 bool PrismConnect::may_lie_in_front(const State& s, unsigned seat, Thing card, unsigned kind) const {
     if (design(kind).kind != kCharacter || has_in_front(s.players[seat], kind)) return false;
     if (!design(kind).bounded) return true;
-    const Scope at = effects::detail::static_scope(s.stack.top, seat_number(seat), card);
+    const Scope at = effects::text_scope(*this, s, Seat::of(seat), card);
     for (const EntryRow& e : rules_.entries_of(card_of(kind)))
         if (e.timing == kFrontTiming && !effects::holds(*this, s, at, e.condition)) return false;
     return true;

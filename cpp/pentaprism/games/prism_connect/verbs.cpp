@@ -10,7 +10,6 @@ using namespace prism_connect;
 
 namespace {
 
-constexpr Seat seat_number(unsigned seat) { return Seat(static_cast<std::uint8_t>(seat)); }
 constexpr unsigned kMostOfCharacter = 16;  // PC-LIM-4
 constexpr unsigned kMostLaterOfPlayer = 8;
 constexpr std::array<Change, 3> kForbidChanges = {kNoAttackChange, kNoBlockChange, kNoStandChange};
@@ -239,9 +238,9 @@ int PrismConnect::tuck(State& s, const Scope& at, Thing card) const {
         kind = p.pieces[index_of(card)].kind();
         leave(s, seat, index_of(card));
     } else {
-        const bool unseen = at.owner == seat_number(seat);
+        const bool unseen = at.owner == Seat::of(seat);
         if (remove_from_hand(s, seat, kind, !unseen) == 0) return 0;
-        if (unseen) known = mask_of(seat_number(seat));
+        if (unseen) known = mask_of(Seat::of(seat));
     }
     p.deck.insert(0, Lying::of(kind, known));
     return 1;
@@ -262,9 +261,7 @@ int PrismConnect::perform_on_card(State& s, const Scope& at, const InstrRow& row
     const unsigned kind = index_of(card);
     Player& p = s.players[seat];
     const auto b = [&] { return effects::value(*this, s, at, row.b); };
-    const auto opponent_knows = [&](Lying l) {
-        return (l.known_to() & mask_of(seat_number(1U - seat))) != 0;
-    };
+    const auto opponent_knows = [&](Lying l) { return (l.known_to() & mask_of(Seat::of(1U - seat))) != 0; };
     const auto look_at = [&](Row& cards, unsigned place, SeatMask seats) {
         if (!cards.at[place].has_kind()) {
             if (!p.unseen.has(kind)) return;

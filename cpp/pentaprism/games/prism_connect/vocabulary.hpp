@@ -53,9 +53,7 @@ enum Until : std::uint8_t { kEndOfAttack, kEndOfTurn, kEndOfNext };
 // What a card may be kept from (primitive `forbid`).
 enum Forbidden : std::uint8_t { kAttacking, kBlocking, kStanding };
 
-inline constexpr Operand kCardIn{Use::kValue, kCard};
-inline constexpr Operand kNumberIn{Use::kValue, kNumberType};
-inline constexpr Operand kNumberOut{Use::kOut, kNumberType};
+inline constexpr Operand kCardIn = operand_in(kCard);
 
 // Verbs. One that cannot be done does nothing and gives back 0 (PC-EFF-5). Those up to `lift` are also what
 // the number `able` asks about.
@@ -118,7 +116,7 @@ inline constexpr std::array<VerbWord, 40> kVerbWords = {{
     {"extra_attack", false, kCardIn},
     {"blank", false, kCardIn, kNumberIn},
     {"give_ca", false, kCardIn, kNumberIn, kNumberIn},
-    {"put", false, kCardIn, kNumberIn, {Use::kOut, kCard}},  // hand to Front (b = 1) or Back; the card in
+    {"put", false, kCardIn, kNumberIn, operand_out(kCard)},  // hand to Front (b = 1) or Back; the card in
                                                              // play
     {"toss", false, kCardIn, kNumberOut},  // hand to discard pile
     {"lift", false, kCardIn, kNumberOut},  // looked at, to the hand
@@ -391,26 +389,23 @@ inline constexpr std::array<std::string_view, kReadyDecks + 2> kListWords = {
     "TQ-A", "TQ-B", "TQ-C", "CW-A", "CW-B", "CW-C", "own_a", "own_b"};
 inline constexpr std::array<std::string_view, 1> kTypeWords = {"card"};
 
-constexpr Vocabulary make_vocabulary() {
-    Vocabulary v;
-    v.game = "prism-connect";
-    v.types = kTypeWords;
-    v.seats = kSeatWords;
-    v.kinds = kKindWords;
-    v.verbs = kVerbWords;
-    v.numbers = kNumberWords;
-    v.areas = kAreaWords;
-    v.timings = kTimingWords;
-    v.rules = kRuleWords;
-    v.facts = kFactWords;
-    v.keys = kKeyWords;
-    v.asks = kAskWords;
-    v.chances = kChanceWords;
-    v.params = kParamWords;
-    v.lists = kListWords;
-    v.source = kCard;
-    return v;
-}
-inline constexpr Vocabulary kVocabulary = make_vocabulary();
+inline constexpr Vocabulary kVocabulary = {
+    .game = "prism-connect",
+    .types = kTypeWords,
+    .seats = kSeatWords,
+    .kinds = kKindWords,
+    .verbs = kVerbWords,
+    .numbers = kNumberWords,
+    .areas = kAreaWords,
+    .timings = kTimingWords,
+    .rules = kRuleWords,
+    .facts = kFactWords,
+    .keys = kKeyWords,
+    .asks = kAskWords,
+    .chances = kChanceWords,
+    .params = kParamWords,
+    .lists = kListWords,
+    .source = kCard,
+};
 
 }  // namespace pentaprism::prism_connect

@@ -9,8 +9,6 @@ namespace {
 
 constexpr SeatMask kBoth = 3;
 
-CardId id_of(std::size_t kind) { return CardId(static_cast<CardId::rep>(kind)); }
-
 }  // namespace
 
 bool Scuffle::fits(const Rulebook& rules) {
@@ -27,75 +25,52 @@ Scuffle::State Scuffle::start() const {
     State s{};
     for (std::size_t seat = 0; seat < 2; ++seat) {
         for (const std::int16_t kind : rules_.list(seat))
-            s.unseen[seat].add(id_of(static_cast<std::size_t>(kind)));
+            s.unseen[seat].add(CardId::of(static_cast<std::size_t>(kind)));
         s.piles[seat].size = static_cast<CardId::rep>(rules_.list(seat).size());
         s.health[seat] = static_cast<std::int16_t>(rules_.params[kHealthParam]);
     }
-    advance(s);
+    effects::advance(*this, s);
     return s;
 }
 
-// The steps between two choices of a turn, until something is awaited.
-void Scuffle::advance(State& s) const {
-    while (!over(s) && !s.stack.failed()) {
-        effects::settle(*this, s);
-        effects::run(*this, s);
-        if (!s.stack.empty()) return;
-        if (over(s) || s.stack.failed() || !s.queue.empty()) continue;
-        const auto hand = static_cast<std::uint16_t>(rules_.params[kHandParam]);
-        switch (s.stage) {
-            case kFirstHand:
-            case kSecondHand: {
-                const Seat who(static_cast<std::uint8_t>(s.stage));
-                ++s.stage;
-                effects::push(*this, s, kDraw, kNoThing, who, {who.value, hand});
-                break;
-            }
-            case kBegin:
-                s.stage = kMain;
-                effects::push(*this, s, kTurn, kNoThing, Seat(s.seat));
-                break;
-            default:
-                return;
-        }
-    }
-    if (s.stack.failed() || over(s)) s.stage = kOver;
-}
-
-Actor Scuffle::actor(const State& s) const {
-    if (s.stage == kOver) return Actor::over();
-    const Pause p = effects::pause(*this, s);
-    return p ? p.actor : Actor(Seat(s.seat));
-}
-
+Actor Scuffle::actor(const State& s) const { return effects::actor(*this, s); }
 void Scuffle::actions(const State& s, ActionList<kMaxActions>& list) const {
-    if (!actor(s).is_seat()) return;
-    if (const Pause p = effects::pause(*this, s)) {
-        Things words;
-        effects::answers(*this, s, p, words);
-        for (const Thing word : words) list.push(action_of(s, p, word));
-    } else {
-        list.push(kEnd);
-        if (s.plays < kPlays)
-            for (const Held& h : s.hands[s.seat].cards)
-                if (!h.card.is_none() && rules_.component(h.card).kind != kFlask)
-                    list.push(kPlay, Word::put(card_of(Seat(s.seat), h.card.index())));
-    }
-    list.sort();
+    effects::actions(*this, s, list);
 }
-
 bool Scuffle::chances(const State& s, ChanceList& list) const {
-    const Pause p = effects::pause(*this, s);
-    if (s.stage == kOver || !p || !p.is_chance()) return true;
-    effects::chances(*this, s, p,
-                     [&](Thing word, std::uint32_t weight) { list.push(action_of(s, p, word), weight); });
+    effects::chances(*this, s, list);
     return true;
 }
+Action Scuffle::roll(const State& s, Rng& rng) const { return effects::roll(*this, s, rng); }
+void Scuffle::apply(State& s, Action a) const { effects::apply(*this, s, a); }
 
-Action Scuffle::roll(const State& s, Rng& rng) const {
-    ChanceList list;
-    chances(s, list);
-    return list.pick(rng);
+// The steps between two choices of a turn.
+bool Scuffle::step(State& s) const {
+    const auto hand = static_cast<std::uint16_t>(rules_.params[kHandParam]);
+    switch (s.stage) {
+        case kFirstHand:
+        case kSecondHand: {
+            const Seat who(s.stage++);
+            effects::push(*this, s, kDraw, kNoThing, who, {who.value, hand});
+            return true;
+        }
+        case kBegin:
+            s.stage = kMain;
+            effects::push(*this, s, kTurn, kNoThing, Seat(s.seat));
+            return true;
+        default:
+            return false;
+    }
+}
+
+void Scuffle::own_actions(const State& s, ActionList<kMaxActions>& list) const {
+    if (s.stage == kOver) return;
+    list.push(kEnd);
+    if (s.plays < kPlays)
+        for (const Held& h : s.hands[s.seat].cards)
+            if (!h.card.is_none() && rules_.component(h.card).kind != kFlask)
+                list.push(kPlay, Word::put(card_of(Seat(s.seat), h.card.index())));
+    list.sort();
 }
 
 std::uint32_t Scuffle::source(const State& s) const {
@@ -135,16 +110,14 @@ Action Scuffle::action_of(const State& s, const Pause& p, Thing word) const {
     }
 }
 
-Thing Scuffle::word_of(const Pause& p, Action a) {
+Thing Scuffle::word_of(const State&, const Pause& p, Action a) {
     if (p.kind == PauseKind::kMay) return a.verb() == kSayYes ? kYes : kNo;
     if (a.verb() == kSayDone || a.verb() == kPass) return kDone;
     return static_cast<Thing>(Word::get(a));
 }
 
-void Scuffle::apply(State& s, Action a) const {
-    if (const Pause p = effects::pause(*this, s)) {
-        effects::answer(*this, s, word_of(p, a));
-    } else if (a.verb() == kPlay) {
+bool Scuffle::own_apply(State& s, Action a) const {
+    if (a.verb() == kPlay) {
         play(s, static_cast<Thing>(Word::get(a)));
     } else {
         s.lasting.clear();
@@ -153,13 +126,13 @@ void Scuffle::apply(State& s, Action a) const {
         s.seat = static_cast<std::uint8_t>(1 - s.seat);
         s.stage = s.turn >= rules_.params[kTurnsParam] ? kOver : kBegin;
     }
-    advance(s);
+    return false;
 }
 
 void Scuffle::play(State& s, Thing card) const {
     ++s.plays;
     const Seat who = owner(s, card);
-    const CardId kind = id_of(card % kKinds);
+    const CardId kind = CardId::of(card % kKinds);
     s.hands[who.index()].take(kind);
     const auto free =
         std::find_if(s.table.begin(), s.table.end(), [](const Charm& c) { return c.kind == 0; });
@@ -185,11 +158,11 @@ Outcome Scuffle::outcome(const State& s) const {
 Seat Scuffle::seat(const State& s, const Scope& at, std::uint8_t word) const {
     switch (word) {
         case kRival:
-            return at.owner ? Seat(static_cast<std::uint8_t>(1 - at.owner.value)) : Seat::none();
+            return rival_of(at.owner);
         case kActive:
             return Seat(s.seat);
         default:
-            return Seat(static_cast<std::uint8_t>(1 - s.seat));
+            return rival_of(Seat(s.seat));
     }
 }
 
@@ -197,9 +170,9 @@ CardId Scuffle::component(const State& s, Type type, Thing thing) const {
     if (type != kCard) return CardId::none();
     if (is_slot(thing)) {
         const Charm& c = s.table[thing - kFirstSlot];
-        return c.kind == 0 ? CardId::none() : id_of(c.kind - 1U);
+        return c.kind == 0 ? CardId::none() : CardId::of(c.kind - 1U);
     }
-    return is_card(thing) && thing % kKinds < rules_.components.size() ? id_of(thing % kKinds)
+    return is_card(thing) && thing % kKinds < rules_.components.size() ? CardId::of(thing % kKinds)
                                                                        : CardId::none();
 }
 
@@ -277,9 +250,9 @@ std::uint32_t Scuffle::weight(const State& s, const Scope& /*at*/, const SetRow&
     if (set.place() == kHandArea)
         return static_cast<std::uint32_t>(
             std::count_if(s.hands[thing / kKinds].cards.begin(), s.hands[thing / kKinds].cards.end(),
-                          [&](const Held& h) { return h.card == id_of(thing % kKinds); }));
+                          [&](const Held& h) { return h.card == CardId::of(thing % kKinds); }));
     if (set.place() == kTopArea && !s.piles[thing / kKinds].top_is_known())
-        return s.unseen[thing / kKinds].of(id_of(thing % kKinds));
+        return s.unseen[thing / kKinds].of(CardId::of(thing % kKinds));
     return 1;
 }
 
@@ -294,7 +267,7 @@ bool Scuffle::take_top(State& s, Thing card, Held& out) const {
     if (!is_card(card)) return false;
     const std::size_t seat = card / kKinds;
     Pile<kKnownMost>& pile = s.piles[seat];
-    out = Held{id_of(card % kKinds), 0, 0};
+    out = Held{CardId::of(card % kKinds), 0, 0};
     if (pile.size == 0) return false;
     if (pile.top_is_known()) {
         if (pile.known.back().card != out.card) return false;
@@ -329,14 +302,14 @@ unsigned Scuffle::lifted(const State& s, Thing card) const {
     const auto list = rules_.list(seat);
     const auto owned =
         static_cast<unsigned>(std::count(list.begin(), list.end(), static_cast<std::int16_t>(card % kKinds)));
-    return owned - copies(s, seat, id_of(card % kKinds));
+    return owned - copies(s, seat, CardId::of(card % kKinds));
 }
 
 int Scuffle::perform(State& s, const Scope& at, const InstrRow& row) const {
     const Seat who = effects::seat(*this, s, at, row.who);
     const auto number = [&] { return effects::value(*this, s, at, row.a); };
     const Thing card = row.op >= kTake && row.op != kLast ? effects::thing(*this, s, at, row.a) : kNoThing;
-    const CardId kind = is_card(card) ? id_of(card % kKinds) : CardId::none();
+    const CardId kind = is_card(card) ? CardId::of(card % kKinds) : CardId::none();
     const std::size_t seat = is_card(card) ? card / kKinds : 0;
     Hand<kHandMost>& hand = s.hands[seat];
     Held held{};
@@ -369,28 +342,21 @@ int Scuffle::perform(State& s, const Scope& at, const InstrRow& row) const {
         case kPutBottom:
             if (lifted(s, card) == 0) return 0;
             if (row.op == kPutBottom) {
-                bury(s, seat, kind, mask_of(Seat(static_cast<std::uint8_t>(seat))));
+                bury(s, seat, kind, mask_of(Seat::of(seat)));
             } else {
                 if (s.piles[seat].known.full()) s.unseen[seat].add(s.piles[seat].known.remove(0).card);
-                s.piles[seat].put_on_top(kind, mask_of(Seat(static_cast<std::uint8_t>(seat))));
+                s.piles[seat].put_on_top(kind, mask_of(Seat::of(seat)));
             }
             return 1;
         case kLeave: {
             if (!active(s, card)) return 0;
             Charm& charm = s.table[card - kFirstSlot];
-            s.discards[charm.owner].add(id_of(charm.kind - 1U));
+            s.discards[charm.owner].add(CardId::of(charm.kind - 1U));
             charm = {};
             return 1;
         }
         case kLast:
-            if (!s.lasting.full()) {
-                const StaticRow& text = rules_.statics[static_cast<std::size_t>(row.a)];
-                const int amount = effects::value(
-                    *this, s, effects::detail::static_scope(s.stack.top, at.owner, at.source), text.amount);
-                s.lasting.push({static_cast<std::uint16_t>(row.a), at.source, kNoThing,
-                                static_cast<std::int16_t>(amount),
-                                at.owner ? at.owner.value : std::uint8_t{0}, 0});
-            }
+            if (!s.lasting.full()) s.lasting.push(effects::lasting_of(*this, s, at, row.a));
             return 0;
         default:
             if (!kind.is_none() && hand.has(kind)) hand.show(kind, kBoth);
@@ -417,10 +383,9 @@ bool Scuffle::sound(const State& s) const {
             return false;
         if (pile.size != s.unseen[seat].total() + pile.known.size()) return false;
         for (std::size_t kind = 0; kind < kKinds; ++kind) {
-            const CardId card(static_cast<CardId::rep>(kind));
+            const CardId card = CardId::of(kind);
             if (kind >= kinds && s.unseen[seat].of(card) + s.discards[seat].of(card) > 0) return false;
-            if (kind < kinds &&
-                lifted(s, card_of(Seat(static_cast<std::uint8_t>(seat)), kind)) > rules_.list(seat).size())
+            if (kind < kinds && lifted(s, card_of(Seat::of(seat), kind)) > rules_.list(seat).size())
                 return false;
         }
     }

@@ -10,9 +10,9 @@
 
 #include "pentaprism/core/describe.hpp"
 #include "pentaprism/core/game.hpp"
+#include "pentaprism/core/spelling.hpp"
 #include "pentaprism/core/zone.hpp"
-#include "pentaprism/effects/machine.hpp"
-#include "pentaprism/effects/statics.hpp"
+#include "pentaprism/effects/ruled_game.hpp"
 
 namespace pentaprism {
 
@@ -22,7 +22,7 @@ namespace pentaprism {
 // `cast` is carried out, unless somebody stops it with a flask from the hand. Who is at 0 health loses; after
 // `turns` turns it is a tie. What happens at damage, at a draw and at the start of a turn are rules of the
 // rulebook.
-class Scuffle {
+class Scuffle : public RuledGame {
   public:
     static constexpr std::string_view kName = "scuffle";
     static constexpr std::size_t kMaxActions = 40;
@@ -66,6 +66,7 @@ class Scuffle {
     enum Key : std::uint8_t { kMight };
     enum Param : std::uint8_t { kHealthParam, kHandParam, kTurnsParam };
     enum SeatWord : std::uint8_t { kRival = kFirstSeatWord, kActive, kIdle };
+    static constexpr std::uint32_t kOptionAsk = 5;  // the last of the asks; it has a verb of its own
 
     struct Charm {
         std::uint8_t kind;  // 1 + design; 0: nothing
@@ -90,7 +91,7 @@ class Scuffle {
     };
 
     // Precondition: the rulebook has passed check() with the vocabulary and fits().
-    explicit Scuffle(Rulebook rules) : rules_(std::move(rules)) {}
+    explicit Scuffle(Rulebook rules) : RuledGame(std::move(rules)) {}
     static const Vocabulary& vocabulary();
     static bool fits(const Rulebook& rules);  // few enough designs and cards
 
@@ -118,14 +119,16 @@ class Scuffle {
     std::optional<Action> fill_for(State& s, Seat v, const Event& e, Rng& rng) const;
     bool sound(const State& s) const;
 
-    // The effect machine's side (effects/machine.hpp).
-    const Rulebook& rules() const { return rules_; }
-    static auto& stack(State& s) { return s.stack; }
-    static const auto& stack(const State& s) { return s.stack; }
-    static auto& queue(State& s) { return s.queue; }
-    static const auto& queue(const State& s) { return s.queue; }
-    static const auto& lasting(const State& s) { return s.lasting; }
-    static int seats() { return 2; }
+    // The effect machine's side (effects/machine.hpp, effects/flow.hpp).
+    static constexpr std::uint32_t kMostNumber = 0xFFFF;
+    Action action_of(const State& s, const Pause& p, Thing word) const;
+    static Thing word_of(const State& s, const Pause& p, Action a);
+    static Actor own_actor(const State& s) { return s.stage == kOver ? Actor::over() : Actor(Seat(s.seat)); }
+    void own_actions(const State& s, ActionList<kMaxActions>& list) const;
+    static void own_chances(const State&, ChanceList&) {}
+    bool own_apply(State& s, Action a) const;
+    bool step(State& s) const;
+    static void finish(State& s) { s.stage = kOver; }
     static bool over(const State& s) { return s.stage == kOver || s.health[0] <= 0 || s.health[1] <= 0; }
     int perform(State& s, const Scope& at, const InstrRow& row) const;
     int number(const State& s, const Scope& at, const ExprRow& e) const;
@@ -133,9 +136,7 @@ class Scuffle {
     bool may_be(const State& s, const Scope& at, const SetRow& set, std::size_t taken) const;
     std::uint32_t weight(const State& s, const Scope& at, const SetRow& set, Thing thing) const;
     Seat seat(const State& s, const Scope& at, std::uint8_t word) const;
-    static Seat seat_at(const State& s, int i) {
-        return Seat(static_cast<std::uint8_t>(i == 0 ? 1 - s.seat : s.seat));
-    }
+    static Seat seat_at(const State& s, int i) { return i == 0 ? rival_of(Seat(s.seat)) : Seat(s.seat); }
     CardId component(const State& s, Type type, Thing thing) const;
     static Seat owner(const State& s, Thing thing);
     static bool active(const State& s, Thing thing) {
@@ -150,15 +151,11 @@ class Scuffle {
     template <class F>
     void held(const State& s, const Scope& at, std::uint8_t timing, Seat seat, F&& f) const {
         for (const Held& h : s.hands[seat.value].cards) {
-            if (h.card.is_none()) continue;
-            const ComponentRow& c = rules_.component(h.card);
+            if (h.card.is_none() || rules_.component(h.card).kind != kFlask) continue;
             Scope inner = at;
             inner.source = card_of(seat, h.card.index());
-            for (std::uint16_t e = c.first_entry; e < c.first_entry + c.entries; ++e)
-                if (rules_.entries[e].timing == timing && c.kind == kFlask &&
-                    effects::holds(*this, s, inner, rules_.entries[e].fits) &&
-                    effects::holds(*this, s, inner, rules_.entries[e].condition))
-                    f(inner.source, e);
+            effects::each_text(*this, s, inner, h.card, timing,
+                               [&](std::uint16_t entry) { f(inner.source, entry); });
         }
     }
 
@@ -182,12 +179,9 @@ class Scuffle {
     using Ask = Field<16, 6>;
     using Colour = Field<22, 1>;  // the thing is a colour: so text can be read back without the position
 
-    void advance(State& s) const;
+    static const Spelling<Scuffle>& spelling();
     void play(State& s, Thing card) const;
-    Action action_of(const State& s, const Pause& p, Thing word) const;
     bool is_colour(const State& s, const Pause& p) const;
-    static Thing word_of(const Pause& p, Action a);
-    bool shown_to(const State& s, const Pause& p, Seat v) const;
     bool take_top(State& s, Thing card, Held& out) const;
     void bury(State& s, std::size_t seat, CardId card, SeatMask known_to) const;
     unsigned copies(const State& s, std::size_t seat, CardId card) const;
@@ -195,10 +189,7 @@ class Scuffle {
     std::size_t missing(const State& s, Seat seat) const;
     std::string thing_text(Thing thing, bool colour) const;
     std::optional<std::pair<Thing, bool>> read_thing(std::string_view words) const;
-    std::optional<Action> fill_for_seat(State& s, Seat v, const Event& e, Rng& rng) const;
-    std::optional<Action> fill_for_chance(State& s, Seat v, const Event& e, Rng& rng) const;
-
-    Rulebook rules_;
+    void put_in_hand(State& s, const Event& e) const;
 };
 
 static_assert(std::has_unique_object_representations_v<Scuffle::State> && sizeof(Scuffle::State) <= 1024);

@@ -81,28 +81,25 @@ constexpr std::array<std::string_view, 3> kChances = {"draw", "roll", "show"};
 constexpr std::array<ParamWord, 3> kParams = {{{"health", 1, 99}, {"hand", 0, 8}, {"turns", 1, 200}}};
 constexpr std::array<std::string_view, 2> kLists = {"deck1", "deck2"};
 
-constexpr Vocabulary make_vocabulary() {
-    Vocabulary v;
-    v.game = Scuffle::kName;
-    v.types = kTypes;
-    v.seats = kSeats;
-    v.kinds = kKindWords;
-    v.verbs = kVerbs;
-    v.numbers = kNumbers;
-    v.areas = kAreas;
-    v.timings = kTimings;
-    v.rules = kRules;
-    v.facts = kFacts;
-    v.keys = kKeys;
-    v.asks = kAsks;
-    v.chances = kChances;
-    v.params = kParams;
-    v.lists = kLists;
-    v.source = kCardType;
-    v.resolution = 1;
-    return v;
-}
-constexpr Vocabulary kVocabulary = make_vocabulary();
+constexpr Vocabulary kVocabulary = {
+    .game = Scuffle::kName,
+    .types = kTypes,
+    .seats = kSeats,
+    .kinds = kKindWords,
+    .verbs = kVerbs,
+    .numbers = kNumbers,
+    .areas = kAreas,
+    .timings = kTimings,
+    .rules = kRules,
+    .facts = kFacts,
+    .keys = kKeys,
+    .asks = kAsks,
+    .chances = kChances,
+    .params = kParams,
+    .lists = kLists,
+    .source = kCardType,
+    .resolution = 1,
+};
 
 }  // namespace
 

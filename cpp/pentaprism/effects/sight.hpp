@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstdint>
+
+#include "pentaprism/effects/machine.hpp"
+
+// Who knows what of the effects in progress.
+namespace pentaprism::effects {
+
+// Whether the rulebook tells a seat (none: the public) what is answered, or falls, at this pause. A game adds
+// what the seat knows already.
+template <EffectGame G>
+bool is_told(const G& g, const typename G::State& s, const Pause& p, Seat viewer) {
+    if (p.is_secret()) return viewer && Actor(viewer) == p.actor;
+    if (p.kind != PauseKind::kDraw && p.kind != PauseKind::kShow) return true;
+    const Frame f = g.stack(s).back();
+    const InstrRow& row = g.rules().instrs[p.instr];
+    const std::uint8_t reader =
+        p.kind == PauseKind::kShow ? row.who : g.rules().programs[f.program].seen_by[register_of(row.b)];
+    return reader == kNobody || (viewer && seat(g, s, scope_of(g, s, f), reader) == viewer);
+}
+
+// f(type, word&, frame) for every register that the viewer (none: the public) may not read.
+template <EffectGame G, class F>
+void for_each_secret(const G& g, typename G::State& s, Seat viewer, F&& f) {
+    auto& stack = g.stack(s);
+    for (std::uint16_t end = stack.top; end > 0;) {
+        const Frame frame = stack.at(end);
+        end = frame.base;
+        if (frame.program == Frame::kNoProgram) continue;
+        const ProgramRow& row = g.rules().programs[frame.program];
+        const Scope at = scope_of(g, s, frame);
+        for (std::size_t r = 0; r < row.registers; ++r)
+            if (row.seen_by[r] != kNobody && (!viewer || seat(g, s, at, row.seen_by[r]) != viewer))
+                f(row.types[r], stack.words[frame.base + r], frame);
+    }
+}
+
+// Zeroes the registers that the viewer may not read; erased(type, word, frame) is told what was there, so
+// that the game can put it back where a guess will deal it from. Whether there is something in a register is
+// public.
+template <EffectGame G, class F>
+void hide_registers(const G& g, typename G::State& s, Seat viewer, F&& erased) {
+    for_each_secret(g, s, viewer, [&](Type type, std::uint16_t& word, const Frame& frame) {
+        if (type != kNumberType && word == kNoThing) return;
+        erased(type, word, frame);
+        word = 0;
+    });
+}
+
+// Fills them for a guess: dealt(type, frame) gives the word.
+template <EffectGame G, class F>
+void fill_registers(const G& g, typename G::State& s, Seat viewer, F&& dealt) {
+    for_each_secret(g, s, viewer, [&](Type type, std::uint16_t& word, const Frame& frame) {
+        if (type == kNumberType || word != kNoThing) word = dealt(type, frame);
+    });
+}
+
+}  // namespace pentaprism::effects
