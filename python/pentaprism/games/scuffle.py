@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from pentaprism.rules import common
 from pentaprism.rules import effects as e
 from pentaprism.rules import words as w
+from pentaprism.rules.common import event, kind
 from pentaprism.rules.effects import (
     Clause,
     Effect,
@@ -32,7 +34,6 @@ from pentaprism.rules.words import (
     ME,
     SELF,
     Asked,
-    Filter,
     Number,
     One,
     SeatWord,
@@ -57,7 +58,7 @@ __all__ = ["RULESET", "WORDS"]
 
 # Words
 
-RIVAL = named("RIVAL", w.Seat("rival"))
+RIVAL, OTHER = common.RIVAL, common.OTHER
 RED = named("RED", w.Constant(0))
 GREEN = named("GREEN", w.Constant(1))
 BLUE = named("BLUE", w.Constant(2))
@@ -68,9 +69,8 @@ SECRET = thing("SECRET", "colour", ME)
 GUESSED = thing("GUESSED", "colour")
 TOLD = thing("TOLD", "colour")
 Y = number("Y")
-CHARM = named("CHARM", Filter(w.KindOf(("charm",), IT)))
-SPELL = named("SPELL", Filter(w.KindOf(("spell",), IT)))
-OTHER = named("OTHER", Filter(no(equals(IT, SELF))))
+CHARM = kind("CHARM", "charm")
+SPELL = kind("SPELL", "spell")
 
 
 @word("{who:your/the rival's} hand")
@@ -169,8 +169,7 @@ def leave(target: Value) -> e.First:
     return first(
         remember(w.thing("left"), Asked("as_card", None, (target,))),
         do("leave", target),
-        e.Remember(slot("left", "card"), w.thing("left")),
-        e.open_window("left"),
+        event("left", card=w.thing("left")),
     )
 
 
@@ -424,9 +423,7 @@ def _deal() -> e.Effect:
                 alive,
                 first(
                     do("hurt", hurt("amount"), who=seat_in(hurt("target"))),
-                    e.Remember(slot("after_hurt", "amount"), hurt("amount")),
-                    e.Remember(slot("after_hurt", "target"), hurt("target")),
-                    e.open_window("after_hurt"),
+                    event("after_hurt", amount=hurt("amount"), target=hurt("target")),
                     e.give_back(slot("after_hurt", "amount")),
                 ),
             ),
@@ -473,18 +470,13 @@ def _draw() -> e.Effect:
 def _cast() -> e.Effect:
     card = thing("card")
     return first(
-        e.Remember(slot("before_cast", "caster"), ME),
-        e.Remember(slot("before_cast", "card"), card),
-        e.Remember(slot("before_cast", "stopped"), 0),
-        e.open_window("before_cast"),
+        event("before_cast", caster=ME, card=card, stopped=0),
         when(no(slot("before_cast", "stopped")), e.texts_of(card, "cast")),
     )
 
 
 def _turn() -> e.Effect:
-    return first(
-        e.Remember(slot("turn_start", "who"), ME), e.open_window("turn_start"), call("draw", ME, 1)
-    )
+    return first(event("turn_start", who=ME), call("draw", ME, 1))
 
 
 RULES = (

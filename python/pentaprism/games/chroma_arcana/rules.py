@@ -8,6 +8,7 @@ from __future__ import annotations
 from pentaprism.games.chroma_arcana import words as ca
 from pentaprism.rules import effects as e
 from pentaprism.rules import words as w
+from pentaprism.rules.common import WHO, N, counted, event, place_in_turn
 from pentaprism.rules.effects import (
     Effect,
     Remember,
@@ -19,7 +20,7 @@ from pentaprism.rules.effects import (
     repeat,
     when,
 )
-from pentaprism.rules.ruleset import Rule, rule, slot
+from pentaprism.rules.ruleset import rule, slot
 from pentaprism.rules.words import (
     ME,
     SELF,
@@ -46,8 +47,6 @@ IDLE, ACTIVE = w.Seat("idle"), w.Seat("active")
 SIDES = (IDLE, ACTIVE)
 """CA-TIME-4: the idle mage first, everywhere."""
 
-WHO = Register("who", "seat")
-N = number("n")
 CARD = thing("card")
 
 
@@ -119,9 +118,7 @@ def _block() -> Effect:
         Remember(guard, ca.minion(seat_in(WHO))),
         do("shield", who=seat_in(WHO)),  # CA-DMG-4, CA-BLK-4: of this damage, nothing else
         pay,  # CA-BLK-5: the discard is the price
-        Remember(slot("blocked", "target"), WHO),
-        Remember(slot("blocked", "card"), guard),
-        open_window("blocked"),
+        event("blocked", target=WHO, card=guard),
     )
 
 
@@ -129,12 +126,7 @@ def _block() -> Effect:
 
 
 def _left(card: Value, buried: w.Number) -> Effect:
-    return first(
-        Remember(slot("leaves", "card"), card),
-        Remember(slot("leaves", "whose"), Asked("owner_of", None, (card,))),
-        Remember(slot("leaves", "buried"), buried),
-        open_window("leaves"),
-    )
+    return event("leaves", card=card, whose=Asked("owner_of", None, (card,)), buried=buried)
 
 
 def _leave() -> Effect:
@@ -148,14 +140,8 @@ def _sand() -> Effect:
 
 
 def _ward_done() -> Effect:
-    return if_done(  # CA-WARD-2
-        do("depart", CARD, 0),
-        first(
-            Remember(slot("ward_done", "card"), CARD),
-            Remember(slot("ward_done", "whose"), Asked("owner_of", None, (CARD,))),
-            open_window("ward_done"),
-        ),
-    )
+    gone = event("ward_done", card=CARD, whose=Asked("owner_of", None, (CARD,)))
+    return if_done(do("depart", CARD, 0), gone)  # CA-WARD-2
 
 
 # Casting
@@ -164,10 +150,7 @@ def _ward_done() -> Effect:
 def _cast() -> Effect:
     stopped = slot("before_cast", "stopped")
     return first(
-        Remember(slot("before_cast", "spell"), CARD),
-        Remember(slot("before_cast", "by"), ME),
-        Remember(stopped, 0),
-        open_window("before_cast"),  # CA-CAST-5, CA-POT-3
+        event("before_cast", spell=CARD, by=ME, stopped=0),  # CA-CAST-5, CA-POT-3
         when(
             stopped,
             do("clear", CARD),  # CA-CAST-6: it loses all charges and stays
@@ -186,19 +169,12 @@ def _carry_out() -> Effect:
         when(replaced, _left(before, 1)),  # CA-MIN-2
         e.texts_of(CARD, "cast"),  # CA-GEN-7: targets are chosen in them
         do("spend", CARD),  # CA-BURST-1, CA-ROTE-1
-        Remember(slot("after_cast", "spell"), CARD),
-        Remember(slot("after_cast", "by"), ME),
-        Remember(slot("after_cast", "oc"), oc),
-        open_window("after_cast"),  # CA-CAST-9
+        event("after_cast", spell=CARD, by=ME, oc=oc),  # CA-CAST-9
     )
 
 
 def _cleared() -> Effect:
-    return first(
-        Remember(slot("cleared", "spell"), CARD),
-        Remember(slot("cleared", "by"), ME),
-        open_window("cleared"),
-    )
+    return event("cleared", spell=CARD, by=ME)
 
 
 # Draws and discards
@@ -224,23 +200,12 @@ def _shuffle() -> Effect:
     return first(e.show(Asked("deck_of", who), "shuffle"), do("shuffle", who=who))
 
 
-def _count_up(counter: Register, effect: Effect) -> Effect:
-    return if_done(effect, Remember(counter, w.plus(counter, 1)))
-
-
 def _thrown(counter: Register, throws: Effect) -> Effect:
     """CA-DIS-4: one event after the last card; gives back how many."""
     return first(
         Remember(counter, 0),
         throws,
-        when(
-            more(counter, 0),
-            first(
-                Remember(slot("discarded", "who"), WHO),
-                Remember(slot("discarded", "by"), ME),
-                open_window("discarded"),
-            ),
-        ),
+        when(more(counter, 0), event("discarded", who=WHO, by=ME)),
         e.give_back(counter),
     )
 
@@ -248,20 +213,20 @@ def _thrown(counter: Register, throws: Effect) -> Effect:
 def _discard() -> Effect:
     who, chosen, done = seat_in(WHO), thing("chosen"), number("done")
     choice = w.One(ca.hand(who), who, "discard")  # CA-DIS-1, CA-DIS-2
-    toss = first(Remember(chosen, choice), _count_up(done, do("toss", chosen)))
+    toss = first(Remember(chosen, choice), counted(done, do("toss", chosen)))
     return _thrown(done, repeat(N, toss))
 
 
 def _discard_random() -> Effect:
     who, chosen, done = seat_in(WHO), thing("chosen"), number("done")
-    toss = first(e.draw_from(chosen, ca.hand(who), "random"), _count_up(done, do("toss", chosen)))
+    toss = first(e.draw_from(chosen, ca.hand(who), "random"), counted(done, do("toss", chosen)))
     return _thrown(done, repeat(N, toss))
 
 
 def _discard_all() -> Effect:
     who, done = seat_in(WHO), number("done")
     card = Asked("first_in_hand", who)
-    toss = first(e.show(card, "discard"), _count_up(done, do("toss", card)))
+    toss = first(e.show(card, "discard"), counted(done, do("toss", card)))
     all_of_it = first(repeat(Asked("hand_count", who), toss), do("all_seen", who=who))
     return _thrown(done, all_of_it)
 
@@ -325,14 +290,6 @@ def _reveal_hand() -> Effect:
     )
 
 
-# Fixed places of a turn
-
-
-def _place_in_turn(name: str) -> Rule:
-    window = first(Remember(slot(name, "who"), ME), open_window(name))
-    return rule(name, do=window, ids=["CA-TURN-3"])
-
-
 RULES = (
     rule(
         "deal", number("mine"), number("theirs"), number("sure"), do=_deal(),
@@ -359,9 +316,9 @@ RULES = (
     rule("predict", do=_predict(), ids=["CA-PRED-1", "CA-PRED-3", "CA-PRED-4", "CA-PRED-5"]),
     rule("scry", N, do=_scry(), ids=["CA-REV-3"]),
     rule("reveal_hand", WHO, do=_reveal_hand(), ids=["CA-REV-2"]),
-    _place_in_turn("duel_start"),
-    _place_in_turn("turn_start"),
-    _place_in_turn("prepare_start"),
-    _place_in_turn("refresh_start"),
-    _place_in_turn("turn_end"),
+    place_in_turn("duel_start", "CA-TURN-3"),
+    place_in_turn("turn_start", "CA-TURN-3"),
+    place_in_turn("prepare_start", "CA-TURN-3"),
+    place_in_turn("refresh_start", "CA-TURN-3"),
+    place_in_turn("turn_end", "CA-TURN-3"),
 )  # fmt: skip

@@ -6,8 +6,10 @@
 
 from __future__ import annotations
 
+from pentaprism.rules import common
 from pentaprism.rules import effects as e
 from pentaprism.rules import words as w
+from pentaprism.rules.common import all_of, fits, kind, of_seat
 from pentaprism.rules.effects import Effect, Static, Timing, call, do, first, if_done, when
 from pentaprism.rules.words import (
     IT,
@@ -34,7 +36,7 @@ from pentaprism.rules.words import (
 
 # Seats, colours, registers
 
-RIVAL = named("RIVAL", w.Seat("rival"))
+RIVAL, CARD, OTHER = common.RIVAL, common.CARD, common.OTHER
 ANYBODY = named("ANYBODY", w.Seat("nobody"))  # equal to EVERYBODY, said otherwise
 COLOURS = ("RED", "ORANGE", "GREEN", "BLUE", "VOID", "GOLD", "HARMONY", "FORTUNE")
 """CA-COL-1: a colour's number is its place here."""
@@ -61,18 +63,12 @@ RED, ORANGE, GREEN, BLUE, VOID, GOLD, HARMONY, FORTUNE = (_colour(i) for i in ra
 # Filters
 
 
-def _kind(name: str, *kinds: str) -> Filter:
-    return named(name, Filter(w.KindOf(kinds, IT)))
-
-
-BURST = _kind("BURST", "burst")
-EDICT = _kind("EDICT", "edict")
-MINION = _kind("MINION", "minion")
-WARD = _kind("WARD", "ward")
-SPELL = _kind("SPELL", "burst", "edict", "minion", "ward")
-CARD = named("CARD", Filter(1))
+BURST = kind("BURST", "burst")
+EDICT = kind("EDICT", "edict")
+MINION = kind("MINION", "minion")
+WARD = kind("WARD", "ward")
+SPELL = kind("SPELL", "burst", "edict", "minion", "ward")
 ICONIC = named("ICONIC", Filter(at_least(w.FactOf("iconic", IT), 1)))
-OTHER = named("OTHER", Filter(no(equals(IT, SELF))))
 CHARGED = named("CHARGED", Filter(at_least(Asked("charges_on", None, (IT,)), 1)))
 WITH_SAND = named("WITH_SAND", Filter(at_least(Asked("sand_on", None, (IT,)), 1)))
 
@@ -568,18 +564,6 @@ def edict_late(who: SeatWord) -> Static:
 # Timings
 
 
-def _of(field: str, who: SeatWord) -> Number | None:
-    return None if who == ANYBODY else equals(w.Field(field), who)
-
-
-def _all(*conditions: Number | None) -> Number | None:
-    result: Number | None = None
-    for condition in conditions:
-        if condition is not None:
-            result = condition if result is None else both(result, condition)
-    return result
-
-
 @word("at the start of the duel")
 def duel_start() -> Timing:
     """Before the first turn, of both mages (CA-SETUP-10)."""
@@ -589,37 +573,34 @@ def duel_start() -> Timing:
 @word("at the start of {who:your/your rival's} turn")
 def turn_start(who: SeatWord) -> Timing:
     """Before the Focus step (CA-TURN-3)."""
-    return Timing("turn_start", _of("who", who))
+    return Timing("turn_start", of_seat("who", who))
 
 
 @word("at the start of {who:your/your rival's} Prepare step")
 def prepare_start(who: SeatWord) -> Timing:
     """Before the charge-up."""
-    return Timing("prepare_start", _of("who", who))
+    return Timing("prepare_start", of_seat("who", who))
 
 
 @word("at the start of {who:your/your rival's} Refresh step")
 def refresh_start(who: SeatWord) -> Timing:
     """Before cards are kept."""
-    return Timing("refresh_start", _of("who", who))
+    return Timing("refresh_start", of_seat("who", who))
 
 
 @word("at the end of {who:your/your rival's} turn")
 def turn_end(who: SeatWord) -> Timing:
     """After drawing."""
-    return Timing("turn_end", _of("who", who))
-
-
-def _spell_fits(filter: Filter | None) -> Number | None:
-    from pentaprism.rules.tables import substituted
-
-    return None if filter is None else substituted(filter.condition, w.Field("spell"))
+    return Timing("turn_end", of_seat("who", who))
 
 
 @word("before {who:you cast/your rival casts} a spell[ ({filter})]")
 def before_cast(who: SeatWord, filter: Filter | None = None) -> Timing:
     """A spell has been declared (CA-CAST-5)."""
-    return Timing("before_cast", _all(_of("by", who), no(w.Field("stopped")), _spell_fits(filter)))
+    return Timing(
+        "before_cast",
+        all_of(of_seat("by", who), no(w.Field("stopped")), fits(filter, w.Field("spell"))),
+    )
 
 
 @word("before your rival casts a spell of this Potion's colour")
@@ -627,30 +608,32 @@ def before_home_cast() -> Timing:
     """From the hand: the rival has declared a spell that counts as this item's colour "
     "(CA-POT-2)."""
     home = counts_as(w.Field("spell"), w.FactOf("colour", SELF))  # CA-POT-5, CA-COL-6, CA-COL-7
-    fits = _all(
+    answered = all_of(
         equals(w.Field("by"), RIVAL),  # CA-POT-8
         no(w.Field("stopped")),  # CA-POT-4
         home,
     )
-    return Timing("before_cast", fits, optional=True)
+    return Timing("before_cast", answered, optional=True)
 
 
 @word("after {who:you cast/your rival casts} a spell[ ({filter})]")
 def after_cast(who: SeatWord, filter: Filter | None = None) -> Timing:
     """A spell has been cast (CA-CAST-9)."""
-    return Timing("after_cast", _all(_of("by", who), _spell_fits(filter)))
+    return Timing("after_cast", all_of(of_seat("by", who), fits(filter, w.Field("spell"))))
 
 
 @word("after {who:you clear/your rival clears} a spell")
 def cleared(who: SeatWord) -> Timing:
     """A spell has been cleared (CA-CAST-4)."""
-    return Timing("cleared", _of("by", who))
+    return Timing("cleared", of_seat("by", who))
 
 
 @word("before {to:you are/your rival is/anybody is} dealt damage")
 def before_damage(to: SeatWord, *, by: SeatWord = ANYBODY) -> Timing:
     """Damage is about to be dealt (CA-DMG-5); what has fallen to 0 wakes nobody (CA-DMG-6)."""
-    return Timing("before_damage", _all(more(w.Field("n"), 0), _of("target", to), _of("by", by)))
+    return Timing(
+        "before_damage", all_of(more(w.Field("n"), 0), of_seat("target", to), of_seat("by", by))
+    )
 
 
 @word("when damage would take {who:you/your rival} to 0")
@@ -658,19 +641,19 @@ def would_fall(who: SeatWord) -> Timing:
     """The health about to be lost is all there is (CA-DMG-8)."""
     n = w.Field("n")
     lethal = both(more(n, 0), at_least(n, Asked("health", w.SeatIn(w.Field("target")))))
-    return Timing("would_fall", _all(lethal, _of("target", who)))
+    return Timing("would_fall", all_of(lethal, of_seat("target", who)))
 
 
 @word("after {who:you lose/your rival loses} health to damage")
 def after_damage(who: SeatWord) -> Timing:
     """Health was lost to damage (CA-DMG-10)."""
-    return Timing("after_damage", _all(more(w.Field("n"), 0), _of("target", who)))
+    return Timing("after_damage", all_of(more(w.Field("n"), 0), of_seat("target", who)))
 
 
 @word("when {who:your/your rival's} Minion blocks")
 def minion_blocked(who: SeatWord) -> Timing:
     """A Minion of that mage has blocked damage."""
-    return Timing("blocked", _of("target", who))
+    return Timing("blocked", of_seat("target", who))
 
 
 @word("when it blocks")
@@ -688,19 +671,19 @@ def this_leaves() -> Timing:
 @word("when {who:your/your rival's} Minion leaves the active area to the discard pile")
 def minion_leaves(who: SeatWord) -> Timing:
     """A Minion has left the active area to the discard pile."""
-    return Timing("leaves", _all(_of("whose", who), w.Field("buried")))
+    return Timing("leaves", all_of(of_seat("whose", who), w.Field("buried")))
 
 
 @word("after {who:your/your rival's} Ward acts and is discarded")
 def ward_done(who: SeatWord) -> Timing:
     """A Ward has acted and been discarded."""
-    return Timing("ward_done", _of("whose", who))
+    return Timing("ward_done", of_seat("whose", who))
 
 
 @word("when an effect of {by:yours/your rival's} makes {who:you/your rival} discard")
 def discarded(who: SeatWord, *, by: SeatWord = ANYBODY) -> Timing:
     """An effect has made a mage discard hand cards (CA-DIS-4)."""
-    return Timing("discarded", _all(_of("who", who), _of("by", by)))
+    return Timing("discarded", all_of(of_seat("who", who), of_seat("by", by)))
 
 
 CAST = named("CAST", Timing("cast"))

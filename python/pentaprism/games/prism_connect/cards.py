@@ -9,6 +9,7 @@ from pentaprism.games.prism_connect import words as pc
 from pentaprism.games.prism_connect.words import Head, Support
 from pentaprism.rules import effects as e
 from pentaprism.rules import words as w
+from pentaprism.rules.common import all_of
 from pentaprism.rules.effects import Clause, Effect, Static
 from pentaprism.rules.problems import Place, here
 from pentaprism.rules.ruleset import Component, Standing, component
@@ -156,7 +157,7 @@ def _clause(text: Clause, head: Head, place: int, index: int) -> Clause:
     # PC-EVT-2, PC-TXT-2: the timing fits, the condition holds, the costs can be paid, and the
     # effect can do something.
     works = Asked("works", None, (int(head.supports),)) if head.what == "use" else None
-    condition = _all(
+    condition = all_of(
         Asked("now", None, (head.mask,)),
         works,
         text.condition,
@@ -185,12 +186,4 @@ def _trigger(head: Head, index: int) -> Head:
         conditions.pop()  # it works from the gauge (PC-EFF-8)
     if head.limited:
         conditions.append(equals(Asked("woken", None, (index,)), 0))
-    return replace(head, fits=_all(*conditions))
-
-
-def _all(*conditions: Number | None) -> Number | None:
-    result: Number | None = None
-    for condition in conditions:
-        if condition is not None:
-            result = condition if result is None else both(result, condition)
-    return result
+    return replace(head, fits=all_of(*conditions))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from pentaprism.games.prism_connect import words as pc
 from pentaprism.rules import effects as e
 from pentaprism.rules import words as w
+from pentaprism.rules.common import WHO, N, counted, event, place_in_turn
 from pentaprism.rules.effects import (
     Effect,
     Remember,
@@ -15,16 +16,14 @@ from pentaprism.rules.effects import (
     do,
     first,
     if_done,
-    open_window,
     repeat,
     when,
 )
-from pentaprism.rules.ruleset import Rule, rule, slot
+from pentaprism.rules.ruleset import rule
 from pentaprism.rules.words import (
     ME,
     Asked,
     Number,
-    Register,
     Things,
     Value,
     at_most,
@@ -44,8 +43,6 @@ from pentaprism.rules.words import (
 
 __all__ = ["RULES"]
 
-WHO = Register("who", "seat")
-N = number("n")
 CARD = thing("card")
 FRONT = number("front")
 NEWEST = number("newest")
@@ -53,7 +50,7 @@ NEWEST = number("newest")
 
 def _event(timing: str, card: Value) -> Effect:
     """The texts that answer what happened to a card wait from here on (PC-EFF-9)."""
-    return first(Remember(slot(timing, "card"), card), open_window(timing))
+    return event(timing, card=card)
 
 
 # Cards that come and go
@@ -74,19 +71,15 @@ def _mill() -> Effect:
     )
 
 
-def _count_up(counter: Register, effect: Effect) -> Effect:
-    return if_done(effect, Remember(counter, plus(counter, 1)))
-
-
 def _discard() -> Effect:
     who, chosen, done = seat_in(WHO), thing("chosen"), number("done")
-    toss = first(Remember(chosen, w.One(pc.hand(who), who)), _count_up(done, do("toss", chosen)))
+    toss = first(Remember(chosen, w.One(pc.hand(who), who)), counted(done, do("toss", chosen)))
     return first(Remember(done, 0), repeat(N, toss), e.give_back(done))  # PC-DEC-16
 
 
 def _discard_random() -> Effect:
     who, chosen, done = seat_in(WHO), thing("chosen"), number("done")
-    toss = first(e.draw_from(chosen, pc.hand(who), "random"), _count_up(done, do("toss", chosen)))
+    toss = first(e.draw_from(chosen, pc.hand(who), "random"), counted(done, do("toss", chosen)))
     return first(Remember(done, 0), repeat(N, toss), e.give_back(done))  # PC-CH-5
 
 
@@ -148,9 +141,7 @@ def _enter() -> Effect:
     piece = thing("piece")
     return first(
         Remember(piece, do("put", CARD, FRONT)),
-        Remember(slot("appear", "card"), piece),
-        Remember(slot("appear", "front"), FRONT),
-        open_window("appear"),  # PC-APP-7
+        event("appear", card=piece, front=FRONT),  # PC-APP-7
     )
 
 
@@ -248,11 +239,6 @@ def _strike() -> Effect:
     return first(read, gauge_card, damage_done, battle, spent, events)
 
 
-def _place_in_turn(name: str, id: str) -> Rule:
-    window = first(Remember(slot(name, "who"), ME), open_window(name))
-    return rule(name, do=window, ids=[id])
-
-
 RULES = (
     rule("draw", WHO, N, do=_draw(), ids=["PC-CHK-1", "PC-OUT-2"]),
     rule("mill", WHO, N, do=_mill()),
@@ -275,6 +261,6 @@ RULES = (
         "strike", do=_strike(),
         ids=["PC-RES-1", "PC-RES-2", "PC-RES-4", "PC-CA-10", "PC-CA-11", "PC-CA-14"],
     ),
-    _place_in_turn("turn_start", "PC-TURN-4"),
-    _place_in_turn("turn_end", "PC-END-1"),
+    place_in_turn("turn_start", "PC-TURN-4"),
+    place_in_turn("turn_end", "PC-END-1"),
 )  # fmt: skip

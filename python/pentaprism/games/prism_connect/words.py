@@ -9,8 +9,10 @@ from __future__ import annotations
 import zlib
 from dataclasses import dataclass, fields, replace
 
+from pentaprism.rules import common
 from pentaprism.rules import effects as e
 from pentaprism.rules import words as w
+from pentaprism.rules.common import all_of, kind
 from pentaprism.rules.effects import Effect, Static, Timing, call, do
 from pentaprism.rules.tables import substituted
 from pentaprism.rules.vocabulary import vocabulary
@@ -44,7 +46,7 @@ GAME = "prism-connect"
 
 # Seats, durations, kinds of prohibition
 
-RIVAL = named("RIVAL", w.Seat("rival"))
+RIVAL, CARD, OTHER = common.RIVAL, common.CARD, common.OTHER
 BOTH = named("BOTH", w.Seat("both"))
 TURN, OTHER_SEAT = w.Seat("turn"), w.Seat("other")
 EOA = named("EOA", w.Constant(0))
@@ -72,17 +74,11 @@ def number_of(name: str) -> int:
 # Filters
 
 
-def _kind(name: str, kind: str) -> Filter:
-    return named(name, Filter(w.KindOf((kind,), IT)))
-
-
-CHAR = _kind("CHAR", "character")
-SCENE = _kind("SCENE", "scene")
-EVENT = _kind("EVENT", "event")
-CARD = named("CARD", Filter(1))
+CHAR = kind("CHAR", "character")
+SCENE = kind("SCENE", "scene")
+EVENT = kind("EVENT", "event")
 RESTED = named("RESTED", Filter(Asked("is_rested", None, (IT,))))
 ACTIVE = named("ACTIVE", Filter(no(Asked("is_rested", None, (IT,)))))
-OTHER = named("OTHER", Filter(no(equals(IT, SELF))))
 NO_CA = named("NO_CA", Filter(equals(Asked("ca_of", None, (IT,)), 0)))
 
 
@@ -270,14 +266,6 @@ def _any(conditions: list[Number | None]) -> Number | None:
     return result
 
 
-def _all(*conditions: Number | None) -> Number | None:
-    result: Number | None = None
-    for condition in conditions:
-        if condition is not None:
-            result = condition if result is None else both(result, condition)
-    return result
-
-
 def public(node: Number) -> Number:
     """A condition as everybody may know it: of a hidden area any card may be there (PC-EFF-16)."""
     if isinstance(node, w.Tally) and node.op == "any" and node.things.area in {"hand", "look"}:
@@ -329,17 +317,17 @@ def _on(
         return _chosen(replace(target, things=target.things & can), act, provided)
     if isinstance(target, Things):
         things = target & can
-        return Step((e.each(things, act(IT)),), _all(provided, any_of(things)))
+        return Step((e.each(things, act(IT)),), all_of(provided, any_of(things)))
     if target == CHOSEN:
         return Step((act(CHOSEN),), 0)  # what was chosen has counted where it was chosen
-    return Step((act(target),), _all(provided, substituted(can.condition, target)))
+    return Step((act(target),), all_of(provided, substituted(can.condition, target)))
 
 
 def _chosen(target: Picked, act: object, provided: Number | None) -> Step:
     """A choice, then what is done to what was chosen (PC-EFF-15, PC-DEC-19)."""
     assert callable(act)
     things = target.things & CHOOSABLE
-    can = _all(provided, _there(things))
+    can = all_of(provided, _there(things))
     if things.area == "hand" and things.who == ME:  # the opponent does not see which (PC-INF-3)
         choice = w.One(things, secret=True, optional=not target.all)
         chosen = [e.Remember(UNSEEN, choice), act(UNSEEN)]
@@ -666,7 +654,7 @@ def _static(key: str, things: Things, amount: Number, condition: Number | None) 
         where = both(no(Asked("in_front", None, (IT,))), no(Asked("in_hand", None, (IT,))))
     who = things.who or BOTH
     against = None if who == ME else no(Asked("immune", None, (IT,)))  # PC-IMM-3
-    only = _all(where, things.filter, against)
+    only = all_of(where, things.filter, against)
     whose = w.EVERYBODY if who == BOTH else who
     return e.static(key, whose, amount, None if only is None else Filter(only), condition)
 
@@ -807,7 +795,7 @@ def _fits(target: Things | Value) -> Number:
     who = target.who
     whose = None if who is None or who == BOTH else equals(owner, who)
     passes = None if target.filter is None else substituted(target.filter, card)
-    fits = _all(whose, passes)
+    fits = all_of(whose, passes)
     return 1 if fits is None else fits
 
 
