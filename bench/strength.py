@@ -1,6 +1,7 @@
 """How well the engine plays: matches over deals that are played twice, the seats exchanged.
 
     python bench/strength.py                              # the first strength check, 400 duels each
+    python bench/strength.py --game prism-connect         # that of another game
     python bench/strength.py random --duels 40            # a share of one of its matches
     python bench/strength.py --first nodes=2000 --second nodes=2000,playout_plies=60
 
@@ -26,7 +27,6 @@ from typing import Any, NamedTuple
 from pentaprism import Action, Game, View, load
 from pentaprism.engine import Engine, Limit
 
-GAME = "chroma-arcana"
 DUELS = 400
 NORMAL = 1.959964  # the 97.5 % point
 
@@ -39,10 +39,16 @@ class Match(NamedTuple):
     bar: float | None = None
 
 
-CHECK = {
-    "random": Match("nodes=2000", "random", 0.99),
-    "greedy": Match("nodes=2000", "greedy", 0.80),
-    "fewer": Match("nodes=2000", "nodes=200", 0.65),
+CHECKS = {
+    "chroma-arcana": {
+        "random": Match("nodes=2000", "random", 0.99),
+        "greedy": Match("nodes=2000", "greedy", 0.80),
+        "fewer": Match("nodes=2000", "nodes=200", 0.65),
+    },
+    "prism-connect": {
+        "random": Match("nodes=2000", "random", 0.99),
+        "greedy": Match("nodes=2000", "greedy", 0.75),
+    },
 }
 Player = Callable[[View], Action]
 
@@ -137,7 +143,8 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("matches", nargs="*", metavar="MATCH", help=", ".join(CHECK))
+    parser.add_argument("matches", nargs="*", metavar="MATCH", help="random, greedy, fewer")
+    parser.add_argument("--game", default="chroma-arcana", choices=CHECKS, help="what is played")
     parser.add_argument("--first", help="a player, for a match of one's own")
     parser.add_argument("--second", help="its opponent")
     parser.add_argument("--duels", type=int, default=DUELS, help="an even number, 4 at least")
@@ -146,7 +153,8 @@ def main() -> int:
     )
     parser.add_argument("--deal", type=int, default=1, help="the number of the first deal")
     options = parser.parse_args()
-    unknown = [name for name in options.matches if name not in CHECK]
+    check = CHECKS[options.game]
+    unknown = [name for name in options.matches if name not in check]
     if (
         unknown
         or options.duels < 4
@@ -154,9 +162,9 @@ def main() -> int:
         or bool(options.first) != bool(options.second)
     ):
         parser.error("name matches of the check, or give --first and --second")
-    game = load(GAME)
+    game = load(options.game)
     own = [Match(options.first, options.second)] if options.first else []
-    for match in own or [CHECK[name] for name in options.matches or CHECK]:
+    for match in own or [check[name] for name in options.matches or check]:
         print(
             json.dumps(run(match, game, options.duels, options.deal, options.minutes)), flush=True
         )

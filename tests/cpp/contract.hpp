@@ -24,6 +24,7 @@ struct ContractOptions {
     int twins = 2;                  // guesses a view, and other deals a log
     bool sums_to_one = true;        // false: the outcomes are not a division of one win
     bool exact_knowledge = true;  // false: the views forget more than the rules ask for (H5 is not checked)
+    bool closed_lists = false;  // guesses are dealt from more cards than a table has
 };
 
 // The part of the contract that every game has, whether or not it hides something.
@@ -340,7 +341,8 @@ Verdict check_contract(const G& g, const ContractOptions& options = {}) {
     for (Walk<G>& walk : walks)
         if (Verdict v = rules.pure(walk)) return v;
     if (Verdict v = HonestyContract<G>(g, options.twins).check(walks, rules.events())) return v;
-    if constexpr (HiddenGame<G>) return GuessesContract<G>(g).check(walks, options.exact_knowledge);
+    if constexpr (HiddenGame<G>)
+        return GuessesContract<G>(g).check(walks, options.exact_knowledge, options.closed_lists);
     return {};
 }
 

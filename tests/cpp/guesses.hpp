@@ -25,10 +25,12 @@ class GuessesContract {
 
     explicit GuessesContract(const G& g) : game_(g), all_(viewers(g)) {}
 
-    Verdict check(const std::vector<Walk<G>>& walks, bool exact_knowledge) const {
+    // closed_lists: guesses are dealt from more cards than a table has, so that no value of a byte need be
+    // among them.
+    Verdict check(const std::vector<Walk<G>>& walks, bool exact_knowledge, bool closed_lists) const {
         for (const Walk<G>& walk : walks) {
             Rng rng(mix64(walk.seed) + 2);
-            if (Verdict v = possible(walk, rng)) return v;
+            if (Verdict v = possible(walk, rng, closed_lists)) return v;
         }
         for (const Walk<G>& walk : walks) {
             Rng rng(mix64(walk.seed) + 3);
@@ -40,7 +42,7 @@ class GuessesContract {
 
     // H6. Where few guesses are possible, every truth that gives the same log must be among them; where many
     // are, every value of every byte that is common in such truths.
-    Verdict possible(const Walk<G>& walk, Rng& rng) const {
+    Verdict possible(const Walk<G>& walk, Rng& rng, bool closed_lists) const {
         for (const Seat v : all_) {
             const std::size_t ply = rng.below(static_cast<std::uint32_t>(walk.plies() + 1));
             std::vector<State> truths{walk.at(ply)};
@@ -53,6 +55,7 @@ class GuessesContract {
             const State view = hidden_from(game_, walk.at(ply), v);
             std::set<Bytes> guesses = sample(view, v, kFew, rng);
             if (guesses.size() > kTiny) {
+                if (closed_lists) continue;
                 if (Verdict verdict = marginals(walk, ply, v, truths, rng)) return verdict;
                 continue;
             }

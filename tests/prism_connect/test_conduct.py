@@ -27,7 +27,7 @@ def played(game: pp.Game, seed: int) -> pp.Table:
 
 def step_of(table: pp.Table) -> tuple[int, str, str]:
     """Turn, step and turn player."""
-    _, turn, step, seat, *_ = str(table.view(0)).split()
+    _, turn, step, seat, *_ = table.view(0)._core.picture().split()
     return int(turn), step, seat
 
 
@@ -123,11 +123,11 @@ def test_w_24_a_redraw() -> None:
         table.push(outcomes[0][0])
     for choice in ("redraw:TQ-22", "redraw:TQ-21", "redraw:done"):
         table.push(choice)
-    before = str(table.view(0)).splitlines()[1]
+    before = table.view(0)._core.picture().splitlines()[1]
     assert before.split(" deck ")[1].startswith("?*34,TQ-22,TQ-21")
     for name in ("TQ-07", "TQ-08"):
         table.push(f"~draw:p1:{name}")
-    mine, theirs = (str(table.view(seat)).splitlines()[1] for seat in (0, 1))
+    mine, theirs = (table.view(seat)._core.picture().splitlines()[1] for seat in (0, 1))
     assert " hand TQ-01,TQ-02,TQ-03,TQ-07,TQ-08,TQ-19 " in mine
     assert " deck ?*32,TQ-22,TQ-21 " in mine
     assert " hand ?*6 deck ?*34 " in theirs

@@ -136,7 +136,7 @@ REFILLED = """
 @pytest.mark.rule("PC-INF-3", "PC-INF-10", "PC-ZONE-8")
 def test_w_82_knowledge_after_a_refill() -> None:
     match = Match(REFILLED)
-    mine, theirs = (str(match.table.view(seat)).splitlines()[1] for seat in (0, 1))
+    mine, theirs = (match.table.view(seat)._core.picture().splitlines()[1] for seat in (0, 1))
     assert " deck ?,TQ-22 " in mine
     assert " deck ?*2 " in theirs
     word = match.table.view(1).record["players"][0]["deck"]["at"]["word"][0]
@@ -145,10 +145,10 @@ def test_w_82_knowledge_after_a_refill() -> None:
     while match.options[0].startswith("drop"):
         match.do(match.options[0])
     match.do("B pass, A pass, attack end, B pass, A pass")
-    assert " deck TQ-22 " in str(match.table.view(0)).splitlines()[1]
+    assert " deck TQ-22 " in match.table.view(0)._core.picture().splitlines()[1]
     # The next gauge card is one whose place A knew; the refill ends that.
     match.do("pass both, attack f0, pass both, block none")
-    line = str(match.table.view(0)).splitlines()[1]
+    line = match.table.view(0)._core.picture().splitlines()[1]
     assert " gauge - " in line
     assert "TQ-22" not in line.split(" deck ")[1]
 

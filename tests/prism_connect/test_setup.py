@@ -109,7 +109,7 @@ def test_a_redraw_goes_under_the_deck_and_the_other_sees_how_many() -> None:
     table.push(hand[0])
     table.push("redraw:done")
     put_back = hand[0].removeprefix("redraw:")
-    mine, theirs = str(table.view(0)), str(table.view(1))
+    mine, theirs = table.view(0)._core.picture(), table.view(1)._core.picture()
     assert f",{put_back} discard" in mine.splitlines()[1]
     assert f",{put_back} discard" not in theirs.splitlines()[1]
     log = table.log(1)
@@ -124,8 +124,8 @@ def test_the_second_player_has_a_gauge_card_and_the_first_does_not_draw() -> Non
     table = pp.load("prism-connect", first_player="A").new(seed=5)
     table.push("redraw:done")
     table.push("redraw:done")
-    first, second = str(table.view(0)).splitlines()[1:3]
+    first, second = table.view(0)._core.picture().splitlines()[1:3]
     assert "gauge - hand" in first
     assert " deck ?*34 " in first
     assert "gauge ? hand ?*6 deck ?*33" in second
-    assert str(table.view(1)).startswith("turn 1 main-1 p1")
+    assert table.view(1)._core.picture().startswith("turn 1 main-1 p1")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pentaprism.show import chroma_arcana, prisma
+from pentaprism.show import chroma_arcana, prism_connect, prism_connect_svg, prisma
 
 if TYPE_CHECKING:
     from pentaprism.table import Table
@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 __all__ = ["svg", "text_of"]
 
-PICTURES = {"prisma": prisma.svg}
-TEXTS = {"chroma-arcana": chroma_arcana.text_of}
+PICTURES = {"prism-connect": prism_connect_svg.svg, "prisma": prisma.svg}
+TEXTS = {"chroma-arcana": chroma_arcana.text_of, "prism-connect": prism_connect.text_of}
 
 
 def svg(position: Table | View) -> str | None:

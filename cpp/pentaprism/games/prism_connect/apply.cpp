@@ -14,6 +14,7 @@ constexpr unsigned kMostAttacks = 15;
 
 }  // namespace
 
+// All that an action causes is done before anybody has priority (PC-PRIO-4, PC-OBJ-9).
 void PrismConnect::apply(State& s, Action a) const { effects::apply(*this, s, a); }
 void PrismConnect::advance(State& s) const { effects::advance(*this, s); }
 
@@ -88,7 +89,7 @@ bool PrismConnect::step_of_turn(State& s) const {
             open_window(s, kMain1);
             if (may_answer(s, kTurnStartTiming)) begin(s, kTurnStartRule, me);
             return true;
-        case kEndTexts:  // PC-END-1: what waits came before what is triggered now
+        case kEndTexts:  // PC-END-1, PC-END-5: what waits came before what is triggered now
             s.stage = kEndDiscard;
             for (const Later& l : s.later)
                 s.queue.push({l.source,
@@ -110,6 +111,7 @@ bool PrismConnect::step_of_turn(State& s) const {
     }
 }
 
+// The same steps for every attack (PC-CA-9).
 bool PrismConnect::step_of_attack(State& s) const {
     const Seat me = Seat::of(s.seat);
     switch (s.stage) {
@@ -199,7 +201,7 @@ void PrismConnect::close_window(State& s) const {
         default:
             break;
     }
-    if (is_void) {  // PC-ATK-9 to 11, PC-CA-15
+    if (is_void) {  // PC-ATK-9, PC-ATK-10, PC-ATK-11, PC-CA-15
         spend(s);
         open_window(s, kWindow6);
     } else {
@@ -288,7 +290,7 @@ void PrismConnect::apply_main(State& s, Action a) const {
             move(s, seat, piece, true);
             return begin(s, kReturnedRule, Seat::of(seat), {thing_of(kPieceZone, seat, piece)});
         }
-        case Act::kScene:  // PC-SCN-1
+        case Act::kScene:  // PC-SCN-1, PC-SCN-4
             remove_from_hand(s, seat, kind, true);
             enter(s, seat, kind, false);
             return;
@@ -330,7 +332,7 @@ Outcome PrismConnect::outcome(const State& s) const {
     o.value = {first, 1.0 - first};
     o.score = {life[0], life[1]};
     o.scored = true;
-    o.ending = s.stack.failed()               ? kByFault
+    o.ending = s.stack.failed()               ? kByFault  // PC-LIM-5
                : by_turns                     ? kByTurns
                : life[0] == 0 || life[1] == 0 ? kByLife
                                               : kByCards;

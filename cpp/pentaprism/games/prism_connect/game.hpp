@@ -200,7 +200,7 @@ class PrismConnect : public RuledGame {
         return i == 0 ? Seat(s.seat) : rival_of(Seat(s.seat));
     }
     CardId component(const State& s, Type type, Thing thing) const;
-    static Seat owner(const State&, Thing thing) {
+    static Seat owner(const State&, Thing thing) {  // PC-EFF-13
         return prism_connect::is_card(thing) ? Seat::of(prism_connect::seat_of(thing)) : Seat::none();
     }
     // Cards in play in the order of PC-DEC-17: the turn player's first, Front before Back, by slot. Whether

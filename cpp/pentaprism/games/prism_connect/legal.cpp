@@ -51,6 +51,8 @@ Actor PrismConnect::own_actor(const State& s) {
     }
 }
 
+// Choices with one option are listed as any other (PC-PRIO-7, PC-DEC-20). Giving up is none of them
+// (PC-OBJ-10).
 void PrismConnect::own_actions(const State& s, List& list) const {
     const Actor who = own_actor(s);
     if (!who.is_seat()) return;
@@ -77,7 +79,7 @@ void PrismConnect::own_actions(const State& s, List& list) const {
         case kWindow6:  // PC-PRIO-6
             list_answers(s, s.priority, list);
             break;
-        case kDeclare:  // PC-DEC-4
+        case kDeclare:  // PC-DEC-4, PC-ATK-14
             slots(Act::kAttack, s.seat, [&](unsigned slot) { return can_attack(s, slot); });
             list.push(verb(Act::kAttackEnd));
             break;
@@ -106,7 +108,8 @@ void PrismConnect::own_actions(const State& s, List& list) const {
     list.sort();
 }
 
-// PC-DEC-2.
+// PC-DEC-2. In both main phases alike, in any order, and the marks of the turn are kept from the first to the
+// second (PC-MAIN-1, PC-MAIN-2, PC-MAIN-3). What needs a met cost is tested here (PC-COST-4).
 void PrismConnect::list_main(const State& s, List& list) const {
     const Player& p = s.players[s.seat];
     const auto characters_now = static_cast<int>(characters(s, s.seat));
@@ -131,7 +134,7 @@ void PrismConnect::list_main(const State& s, List& list) const {
     list_answers(s, s.seat, list);
 }
 
-// PC-RET-2, PC-RET-4, PC-APP-5.
+// PC-RET-2, PC-RET-4, PC-APP-5. Equal cards are each offered by their slot (PC-DEC-21).
 bool PrismConnect::can_return(const State& s, unsigned piece) const {
     const Player& p = s.players[s.seat];
     const Piece& card = p.pieces[piece];
@@ -187,7 +190,8 @@ unsigned PrismConnect::piece_at(const State& s, unsigned seat, Action a) {
     return p.order[SlotField::get(a) + (AreaField::get(a) != 0 ? p.front : 0U)];
 }
 
-// What the machine says with a word, as an action.
+// What the machine says with a word, as an action: picks and what connect may move (PC-DEC-9, PC-DEC-10), the
+// places of looked-at cards (PC-DEC-13, PC-DEC-14).
 Action PrismConnect::action_of(const State& s, const Pause& p, Thing word) const {
     const auto number = [&](Act act) { return Action::of(verb(act), NumberField::put(word & 63U)); };
     const auto kind = [&](Act act) { return Action::of(verb(act), KindField::put(index_of(word))); };
@@ -256,7 +260,8 @@ Thing PrismConnect::word_of(const State& s, const Pause& p, Action a) const {
     return effects::word_among(*this, s, p, a);
 }
 
-// The cards that may lie at a place of a deck or gauge: one, if somebody knows it.
+// The cards that may lie at a place of a deck or gauge: one, if somebody knows it; else all whose place
+// nobody knows, as if the order fell now (PC-CH-2, PC-CH-6).
 Cards PrismConnect::possible_at(const Player& p, const Row& row, unsigned place) {
     if (!row.at[place].has_kind()) return p.unseen;
     Cards one{};

@@ -16,7 +16,7 @@ std::int16_t series_of(const Rulebook& rules, std::int16_t component) {
     return rules.components[static_cast<std::size_t>(component)].facts[kSeriesFact];
 }
 
-// PC-DECK-1 to 3. The empty string, or what is wrong with a deck.
+// PC-DECK-1 to 3, of any kinds of cards (PC-DECK-5). The empty string, or what is wrong with a deck.
 std::string deck_fits(const Rulebook& rules, std::size_t list) {
     const auto deck = rules.list(list);
     if (deck.size() != kDeckSize) return "a deck has not 40 cards (PC-DECK-1)";
@@ -82,7 +82,7 @@ PrismConnect::State PrismConnect::start() const {
     State s{};
     for (std::size_t seat = 0; seat < 2; ++seat) {
         Player& p = s.players[seat];
-        p.unseen = decks_[seat];  // PC-SETUP-1: shuffled, so no place is known
+        p.unseen = decks_[seat];  // PC-SETUP-1, PC-SETUP-2: shuffled, so no place is known
         p.deck.size = kDeckSize;
         p.life = static_cast<std::uint8_t>(rules_.params[kLifeParam]);  // PC-OBJ-1, PC-SETUP-9
     }

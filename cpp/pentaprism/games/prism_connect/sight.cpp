@@ -42,6 +42,7 @@ Cards PrismConnect::pool_of(const State& s, unsigned seat) const {
     return pool;
 }
 
+// All else lies open (PC-INF-1).
 void PrismConnect::hide(State& s, Seat v) const {
     effects::hide_registers(*this, s, v, [](Type, std::uint16_t, const Frame&) {});
     for (unsigned seat = 0; seat < 2; ++seat) {

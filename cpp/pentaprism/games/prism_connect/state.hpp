@@ -21,8 +21,8 @@ inline constexpr unsigned kDeckSize = 40;  // PC-DECK-1
 inline constexpr unsigned kCopies = 3;     // PC-DECK-2
 inline constexpr std::uint8_t kNone = 255;
 
-// The designs of a match are those of its series, numbered in card order: kinds. A bag says how many of each
-// kind there are, at most three, in two planes of bits.
+// The designs of a match are those of its series, numbered in card order: kinds. Two of one name are two
+// kinds (PC-CARD-7). A bag says how many of each kind there are, at most three, in two planes of bits.
 inline constexpr unsigned kKinds = 128;
 
 struct Cards {
@@ -103,7 +103,7 @@ struct Lying {
     friend constexpr bool operator==(const Lying&, const Lying&) = default;
 };
 
-// A row of such cards: a deck from the bottom, a gauge from the oldest card.
+// A row of such cards: a deck from the bottom (PC-ZONE-10), a gauge from the oldest card (PC-ZONE-8).
 struct Row {
     std::array<Lying, kDeckSize> at;
     std::uint16_t size;
@@ -133,6 +133,7 @@ struct Row {
 // A card in play. It keeps its number as long as it stays there; one that has left keeps its kind and the
 // mark `gone` until what is running is done, so that waiting texts still know whose they are.
 struct Piece {
+    // Active or rested (PC-ST-1), what was done in this turn (PC-ST-5, PC-TXT-3, PC-TXT-4).
     static constexpr std::uint8_t kRested = 1, kEntered = 2, kMoved = 4, kUsed = 8, kGone = 64;
 
     std::uint8_t card;     // 1 + kind; 0: none
@@ -197,16 +198,18 @@ struct Later {
     friend constexpr bool operator==(const Later&, const Later&) = default;
 };
 
+// Cards only ever lie in areas of their owner (PC-ZONE-1).
 struct Player {
     Cards hand;  // in a view: what the viewer knows of it
     Cards hand_known;  // what the opponent knows to be there
-    Cards discard;
+    Cards discard;  // in no order (PC-ZONE-9)
     Cards unseen;  // cards of deck and gauge of which nobody knows the place; in a view also of the hand
     Cards played;  // events played in this turn
     Row deck;
     Row gauge;
     std::array<Piece, kDeckSize> pieces;
-    std::array<std::uint8_t, kDeckSize> order;  // pieces of Front, then of Back, by slot
+    std::array<std::uint8_t, kDeckSize>
+        order;  // pieces of Front, then of Back, by slot; as many as there are (PC-ZONE-5)
     std::uint8_t front;
     std::uint8_t back;
     std::uint8_t hand_size;
@@ -219,6 +222,7 @@ struct Player {
     std::array<std::uint8_t, 4> unused;  // 0
 };
 
+// The setup, then the steps of a turn in their order (PC-TURN-1).
 enum Stage : std::uint8_t {
     kFirstPlayer,
     kDealFirst,
@@ -269,7 +273,7 @@ struct State {
     std::uint8_t held;  // inside a step with several parts
     std::uint8_t looking;  // cards looked at, on top of a deck
     std::uint8_t look_seat;
-    std::uint8_t done;  // kAppeared, kReturned
+    std::uint8_t done;  // kAppeared, kReturned (PC-LIM-2)
     std::uint8_t redrawn;  // cards put back in this redraw
     std::uint8_t keys;  // keys of static texts in play: follows from the rest
     std::uint8_t unused;  // 0

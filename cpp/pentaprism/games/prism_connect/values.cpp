@@ -17,7 +17,8 @@ constexpr int kOfLeaving = 2;
 
 }  // namespace
 
-// PC-COST-1: characters in Front and Back.
+// PC-COST-1: characters in Front and Back. A card of the hand is not among them (PC-COST-3), and nothing is
+// paid (PC-COST-2).
 unsigned PrismConnect::characters(const State& s, unsigned seat) const {
     const Player& p = s.players[seat];
     unsigned n = p.front;
@@ -26,7 +27,7 @@ unsigned PrismConnect::characters(const State& s, unsigned seat) const {
     return n;
 }
 
-// PC-IMM-1, PC-IMM-6: the attacker of a connect attack, against the opponent's texts and events.
+// PC-IMM-1, PC-IMM-5, PC-IMM-6: the attacker of a connect attack, against the opponent's texts and events.
 bool PrismConnect::is_immune(const State& s, unsigned seat, unsigned piece, unsigned by) const {
     constexpr unsigned kBoth = State::kRunning | State::kByConnect;
     return by != seat && seat == s.seat && piece == s.attacker && (s.attack & kBoth) == kBoth;
@@ -49,7 +50,8 @@ bool PrismConnect::in_force(const State& s, std::uint8_t key, unsigned seat, uns
            effects::in_force(*this, s, key, Seat::of(seat), thing_of(kPieceZone, seat, piece));
 }
 
-// PC-MOD-1, PC-MOD-2.
+// PC-MOD-1, PC-MOD-2; static texts are worked out anew each time (PC-EFF-6). CP 0 has no consequence
+// (PC-MOD-4).
 int PrismConnect::cp(const State& s, unsigned seat, unsigned piece, bool plain) const {
     int base = design(s, seat, piece).cp;
     int more = 0;
@@ -125,14 +127,15 @@ bool PrismConnect::may_lie_in_front(const State& s, unsigned seat, Thing card, u
     return true;
 }
 
-// PC-BLK-3, PC-BLK-4.
+// PC-BLK-3, PC-BLK-4: also one whose cost is not met (PC-COST-5); what forbids beats what permits
+// (PC-CARD-10).
 bool PrismConnect::can_block(const State& s, unsigned seat, unsigned piece, unsigned) const {
     const Player& p = s.players[seat];
     return seat != s.seat && in_front(p, piece) && !p.pieces[piece].is(Piece::kRested) &&
            !has_change(s, kNoBlockChange, seat, piece) && !in_force(s, kNoBlockKey, seat, piece);
 }
 
-// PC-ATK-2 to 6.
+// PC-ATK-2, PC-ATK-3, PC-ATK-4 (PC-APP-4), PC-ATK-5, PC-ATK-6.
 bool PrismConnect::can_attack(const State& s, unsigned slot) const {
     const Player& p = s.players[s.seat];
     const unsigned piece = p.order[slot];
@@ -175,7 +178,7 @@ bool PrismConnect::able_on_piece(const State& s, std::uint8_t verb, unsigned sea
     const bool character = design(s, seat, piece).kind == kCharacter;
     const bool front = in_front(p, piece);
     switch (verb) {
-        case kRest:
+        case kRest:  // PC-ST-3, PC-ST-4, PC-KW-10
             return character && !card.is(Piece::kRested);
         case kStand:
             return character && card.is(Piece::kRested) && !has_change(s, kNoStandChange, seat, piece) &&
@@ -311,7 +314,7 @@ int PrismConnect::number_of_attack(const State& s, const Scope& at, const ExprRo
         }
         case kUsed:
             return p.in_use;
-        case kUsedIcon:
+        case kUsedIcon:  // PC-CA-7, PC-ICON-5
         case kUsedCard: {
             const int i = effects::value(*this, s, at, e.a);
             if (i < 0 || i >= p.in_use) return e.op == kUsedIcon ? 0 : kNoThing;

@@ -67,7 +67,7 @@ void PrismConnect::wait(State& s, const Scope& at, std::uint16_t program) const 
     }
 }
 
-// PC-MOD-7, PC-OBJ-6.
+// PC-MOD-7, PC-OBJ-6, PC-RES-8.
 void PrismConnect::hit(State& s, unsigned seat, int n) {
     Player& p = s.players[seat];
     n = std::max(0, n);
@@ -278,7 +278,7 @@ int PrismConnect::perform_on_card(State& s, const Scope& at, const InstrRow& row
             if (remove_from_hand(s, seat, kind, true) == 0) return kNoThing;
             return thing_of(kPieceZone, seat, enter(s, seat, kind, b() != 0));
         }
-        case kToss:
+        case kToss:  // PC-INF-8
             remove_from_hand(s, seat, kind, true);
             p.discard.add(kind);
             refill(s, seat);

@@ -34,7 +34,7 @@ enum Fact : std::uint8_t {
 // PC-CARD-2, PC-CARD-3. Names and traits are numbers that the definitions give them.
 inline constexpr std::array<FactWord, 12> kFactWords = {{
     {"series", 0, 8191},
-    {"colour", 0, 3},
+    {"colour", 0, 3},  // never read (PC-CARD-5)
     {"cost", 0, 9},
     {"cp", 0, 120},
     {"rank", 0, 9},

@@ -6,7 +6,9 @@ namespace pentaprism {
 
 using namespace prism_connect;
 
-// PC-OUT-1 to 5, PC-CHK-1: after every movement of a card. Gauge cards in use stay (PC-OUT-4), and while
+// PC-OUT-1, PC-CHK-1: after every movement of a card, when it has arrived (PC-OUT-3). Where there is nothing
+// to shuffle the deck stays empty until something arrives (PC-OUT-5); nothing else happens (PC-OUT-6). In
+// what order the cards come falls when they come (PC-CH-3). Gauge cards in use stay (PC-OUT-4), and while
 // cards of this deck are looked at there is some deck left (PC-VOC-7).
 void PrismConnect::refill(State& s, unsigned seat) const {
     Player& p = s.players[seat];

@@ -37,7 +37,10 @@ Ability = Clause | Static
 
 
 def on(timing: e.Timing, effect: Effect, *, if_: Number | None = None) -> Clause:
-    """A text that is carried out when its timing comes, or may be used then, under a condition."""
+    """A text that is carried out when its timing comes, or may be used then, under a condition.
+
+    One that works by itself is not limited to once per turn (PC-TXT-5).
+    """
     return Clause(timing, effect, if_)
 
 
@@ -186,4 +189,5 @@ def _trigger(head: Head, index: int) -> Head:
         conditions.pop()  # it works from the gauge (PC-EFF-8)
     if head.limited:
         conditions.append(equals(Asked("woken", None, (index,)), 0))
+    # The condition of the text is tested when its turn comes, not here (PC-EFF-10).
     return replace(head, fits=all_of(*conditions))

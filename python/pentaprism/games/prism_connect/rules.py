@@ -207,7 +207,7 @@ def _strike() -> Effect:
         Remember(damage, _rank(attacker)),
         Remember(weaker, 0),
         Remember(stronger, 0),
-        when(
+        when(  # PC-RES-6
             has(blocker),
             first(
                 # PC-CA-11, PC-CA-13

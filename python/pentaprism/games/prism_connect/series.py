@@ -87,7 +87,7 @@ def introduce(heading: Mapping[str, object], base: Ruleset) -> None:
 
 
 def create(fields: Fields, heading: Mapping[str, object], so_far: Ruleset) -> Component:
-    """A card of the owner's series (PC-FILE-1, PC-FILE-5)."""
+    """A card of the owner's series, with its standing (PC-FILE-1, PC-FILE-5, PC-FILE-6)."""
     errors = list(_numbered(fields.id, str(heading["code"]), so_far))
     if fields.kind not in KINDS:
         what = f"kind is one of {', '.join(KINDS)}"

@@ -324,7 +324,7 @@ def _on(
 
 
 def _chosen(target: Picked, act: object, provided: Number | None) -> Step:
-    """A choice, then what is done to what was chosen (PC-EFF-15, PC-DEC-19)."""
+    """A choice when it is reached, then what is done to it (PC-EFF-3, PC-EFF-15, PC-DEC-19)."""
     assert callable(act)
     things = target.things & CHOOSABLE
     can = all_of(provided, _there(things))
@@ -891,6 +891,7 @@ def connect_must(filter: Filter, effect: Effect) -> Effect:
 
 
 def _connect(filter: Filter, effect: Effect, can: Number | None) -> Effect:
+    # A text "when this appears" (PC-KW-1, PC-KW-11), in one piece with what follows (PC-KW-4).
     others = field(ME) & CHAR & OTHER & filter  # PC-KW-3
     choice = e.Remember(MOVED, w.One(others, ask="connect", optional=True))
     move = e.first(choice, e.when(has(MOVED), e.first(call("connect", MOVED), effect)))

@@ -1,0 +1,233 @@
+// Random matches of Prism Connect over all pairs of ready decks and options, each with invariants of its own
+// at every ply, a share of them with the whole contract: twins, texts and replays, also in the middle of
+// effects. To be run under sanitizers.
+//     PENTAPRISM_PRISM_CONNECT=FILE prism_connect_soak [matches] [seed] [setting]
+// plays so many matches (20,000, or PENTAPRISM_SOAK_ROUNDS) from that seed on, in turn in each setting, or in
+// the one of that number. FILE holds the rulebook (rulebook_file.hpp). A failure prints the command that
+// repeats it.
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "contract.hpp"
+#include "pentaprism/games/prism_connect/game.hpp"
+#include "pentaprism/rules/check.hpp"
+#include "rulebook_file.hpp"
+
+namespace {
+
+using namespace pentaprism;  // NOLINT: a program of its own
+using namespace pentaprism::testing;  // NOLINT
+namespace pc = prism_connect;  // NOLINT
+using State = PrismConnect::State;
+using Options = PrismConnect::Options;
+
+constexpr long kShare = 100;  // one match in so many is checked with the whole contract
+constexpr std::size_t kMostPlies = 60'000;
+
+struct Counts {
+    unsigned long long matches = 0, plies = 0, turns = 0, wins = 0, draws = 0, by_cards = 0, by_turns = 0;
+    std::size_t options = 0;  // of one decision
+    std::size_t stack = 0;  // words
+    std::size_t mods = 0, waiting = 0;
+};
+
+// All pairs of decks of a series, each with the next of the options.
+std::vector<Options> settings() {
+    std::vector<Options> all;
+    for (unsigned series = 0; series < 2; ++series)
+        for (unsigned one = 0; one < 3; ++one)
+            for (unsigned other = 0; other < 3; ++other) {
+                const auto n = static_cast<unsigned>(all.size());
+                Options o;
+                o.decks = {static_cast<std::uint8_t>(3 * series + one),
+                           static_cast<std::uint8_t>(3 * series + other)};
+                o.first_player = static_cast<pc::FirstPlayer>(n % 3);
+                o.fate = static_cast<pc::Fate>(n / 2 % 3);
+                o.closed = n % 2 == 1;
+                o.tiebreak_by_life = n % 4 >= 2;
+                o.max_turns = n % 5 == 4 ? 9 : 200;
+                all.push_back(o);
+            }
+    return all;
+}
+
+// What must hold at every ply; worked out apart from the game's own sound(). Empty: it does.
+class Watch {
+  public:
+    Watch(const PrismConnect& game, Counts& counts) : game_(game), counts_(counts) {}
+
+    const char* look(const State& s) {
+        counts_.stack = std::max<std::size_t>(counts_.stack, s.stack.top);
+        counts_.mods = std::max(counts_.mods, s.mods.size());
+        counts_.waiting = std::max(counts_.waiting, s.queue.size());
+        if (s.stack.failed()) return "the rulebook has a fault (PC-LIM-5)";
+        if (s.turn < turn_ || s.turn > turn_ + 1) return "turns do not go one by one (PC-TURN-6)";
+        if (s.turn > turn_ && turn_ > 0 && s.seat == seat_) return "the same player again (PC-TURN-6)";
+        if (s.turn > game_.options().max_turns) return "more turns than there may be (PC-OBJ-7)";
+        if (s.turn == turn_ && s.stage < stage_ && !in_attacks(s.stage, stage_))
+            return "a phase comes again (PC-TURN-1)";
+        turn_ = s.turn;
+        seat_ = s.seat;
+        stage_ = s.stage;
+        for (unsigned seat = 0; seat < 2; ++seat)
+            if (const char* what = player(s, seat)) return what;
+        return nullptr;
+    }
+
+  private:
+    static bool in_attacks(unsigned now, unsigned before) {
+        return now >= pc::kDeclare && before <= pc::kWindow6;
+    }
+
+    const char* player(const State& s, unsigned seat) const {
+        const pc::Player& p = s.players[seat];
+        const unsigned field = unsigned{p.front} + p.back;
+        const unsigned cards = p.hand_size + field + p.gauge.size + p.deck.size + p.discard.total() +
+                               (p.resolving != 0 ? 1U : 0U);
+        if (cards != pc::kDeckSize) return "not 40 cards (PC-LIM-1)";
+        if (p.life > 99) return "more life than 99 (PC-OBJ-5)";
+        if (p.deck.size == 0 && s.stack.empty() && s.stage >= pc::kMain1 && s.stage != pc::kOver &&
+            p.gauge.size > p.in_use)
+            return "an empty deck is not refilled (PC-OUT-1)";
+        if (p.in_use > 0 && (s.attack & State::kByConnect) == 0) return "cards in use by nobody (PC-CA-15)";
+        for (unsigned slot = 0; slot < field; ++slot) {
+            const pc::Piece& card = p.pieces[p.order[slot]];
+            if ((card.attacks & 15U) > 1U + (card.attacks >> 4))
+                return "more attacks than there may be (PC-ATK-5)";
+            if (slot < p.front && game_.cp(s, seat, p.order[slot]) < 0) return "CP below 0 (PC-MOD-1)";
+        }
+        if (s.stage == pc::kMain1 && s.stack.empty() && s.turn > 0 && p.attacks > 0 && seat == s.seat)
+            return "attacks before the attack phase (PC-TURN-1)";
+        return nullptr;
+    }
+
+    const PrismConnect& game_;
+    Counts& counts_;
+    unsigned turn_ = 0, seat_ = 0, stage_ = 0;
+};
+
+// Whether the numbers of the choices name each of them, and lead back to it; and whether the neutral choice
+// of a window is there.
+const char* listed(const PrismConnect& game, const State& s,
+                   const ActionList<PrismConnect::kMaxActions>& list, Rng& rng) {
+    std::array<bool, PrismConnect::kActionNumbers> used{};
+    bool passes = false;
+    for (const Action a : list) {
+        const int number = game.action_number(s, a);
+        if (number < 0 || number >= PrismConnect::kActionNumbers || used[static_cast<std::size_t>(number)])
+            return "the numbers of the choices are wrong";
+        used[static_cast<std::size_t>(number)] = true;
+        passes = passes || a.verb() == static_cast<unsigned>(PrismConnect::Act::kPass);
+    }
+    const bool window =
+        s.stack.empty() && (s.stage == pc::kMain1 || s.stage == pc::kMain2 || s.stage == pc::kWindow2 ||
+                            s.stage == pc::kWindow4 || s.stage == pc::kWindow6);
+    if (window != passes) return "a window without a pass, or a pass without a window (PC-PRIO-2)";
+    const Action some = list[rng.below(static_cast<std::uint32_t>(list.size()))];
+    if (game.action_numbered(s, game.action_number(s, some)) != some) return "a number names another choice";
+    return nullptr;
+}
+
+const char* ended(const PrismConnect& game, const State& s, Counts& counts, std::size_t plies) {
+    const Outcome o = game.outcome(s);
+    const int lost = (PrismConnect::lost(s, 0) ? 1 : 0) + (PrismConnect::lost(s, 1) ? 1 : 0);
+    if (lost == 0 && s.turn != game.options().max_turns) return "over for no reason (PC-OBJ-2, PC-OBJ-3)";
+    if (lost == 1 && o.value[0] == o.value[1]) return "no winner (PC-OBJ-2)";
+    if (lost == 2 && o.value[0] != o.value[1]) return "a winner of a draw (PC-OBJ-4)";
+    ++counts.matches;
+    counts.plies += plies;
+    counts.turns += s.turn;
+    ++(o.value[0] == o.value[1] ? counts.draws : counts.wins);
+    counts.by_cards += o.ending == pc::kByCards ? 1U : 0U;
+    counts.by_turns += lost == 0 ? 1U : 0U;
+    return nullptr;
+}
+
+// Plays one match; what is broken, or nothing.
+const char* play(const PrismConnect& game, std::uint64_t seed, Counts& counts) {
+    State s = game.start();
+    Watch watch(game, counts);
+    Rng rng(seed);
+    ActionList<PrismConnect::kMaxActions> list;
+    for (std::size_t ply = 0; ply < kMostPlies; ++ply) {
+        if (!game.sound(s)) return "the state is not sound";
+        if (const char* what = watch.look(s)) return what;
+        const Actor actor = game.actor(s);
+        if (actor.is_over()) return ended(game, s, counts, ply);
+        if (actor.is_chance()) {
+            game.apply(s, game.roll(s, rng));
+            continue;
+        }
+        list.clear();
+        game.actions(s, list);
+        counts.options = std::max(counts.options, list.size());
+        if (list.empty()) return "nothing can be done";
+        if (const char* what = listed(game, s, list, rng)) return what;
+        // Half by rules of thumb, so that matches get into deep positions; half anyhow.
+        game.apply(s, rng.below(2) == 0 ? game.playout(s, rng)
+                                        : list[rng.below(static_cast<std::uint32_t>(list.size()))]);
+    }
+    return "no end in sight";
+}
+
+void broken(std::size_t setting, std::uint64_t seed, const std::string& what) {
+    std::printf("setting %zu: %s\n  repeat with: prism_connect_soak 1 %llu %zu\n", setting, what.c_str(),
+                static_cast<unsigned long long>(seed), setting);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const char* file = std::getenv("PENTAPRISM_PRISM_CONNECT");
+    const std::optional<Rulebook> rules = file == nullptr ? std::nullopt : read_rulebook(file);
+    if (!rules || !check(*rules, PrismConnect::vocabulary()).empty() || !PrismConnect::fits(*rules).empty()) {
+        std::printf(
+            "PENTAPRISM_PRISM_CONNECT must name a rulebook of Prism Connect; `make soak` writes one\n");
+        return EXIT_FAILURE;
+    }
+    const char* rounds = std::getenv("PENTAPRISM_SOAK_ROUNDS");
+    const long matches = argc > 1 ? std::atol(argv[1]) : rounds != nullptr ? std::atol(rounds) : 20'000;
+    const std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
+    const std::vector<Options> all = settings();
+    const std::size_t first = argc > 3 ? std::strtoull(argv[3], nullptr, 10) : 0;
+    const std::size_t last = argc > 3 ? first + 1 : all.size();
+    if (first >= all.size() || matches < 1) return EXIT_FAILURE;
+    for (std::size_t i = first; i < last; ++i) {
+        const auto begun = std::chrono::steady_clock::now();
+        const PrismConnect game(*rules, all[i]);
+        Counts counts;
+        const auto count = static_cast<long>(last - first);
+        const long share = matches / count + (static_cast<long>(i - first) < matches % count ? 1 : 0);
+        for (long k = 0; k < share; ++k) {
+            const std::uint64_t own = seed + static_cast<std::uint64_t>(k);
+            if (const char* what = play(game, own, counts)) return broken(i, own, what), EXIT_FAILURE;
+        }
+        // Views forget a part of what can be deduced of a hand, so H5 is not checked.
+        const ContractOptions whole{.seed = seed,
+                                    .games = static_cast<int>((share + kShare - 1) / kShare),
+                                    .most_plies = kMostPlies,
+                                    .twins = 2,
+                                    .exact_knowledge = false,
+                                    .closed_lists = all[i].closed};
+        if (share > 0)
+            if (const Verdict verdict = check_contract(game, whole))
+                return broken(i, verdict->seed, verdict->report()), EXIT_FAILURE;
+        const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
+        std::printf(
+            "%2zu decks %u and %u%s: %llu matches, %d with the whole contract, %llu plies, %llu turns; "
+            "%llu won, %llu drawn, %llu by cards, %llu by turns; at most %zu options, %zu modifiers, "
+            "%zu waiting, %zu words of stack; %.1f s\n",
+            i, unsigned{all[i].decks[0]}, unsigned{all[i].decks[1]}, all[i].closed ? " closed" : "",
+            counts.matches, share > 0 ? whole.games : 0, counts.plies, counts.turns, counts.wins,
+            counts.draws, counts.by_cards, counts.by_turns, counts.options, counts.mods, counts.waiting,
+            counts.stack, took.count());
+        std::fflush(stdout);
+    }
+    return EXIT_SUCCESS;
+}

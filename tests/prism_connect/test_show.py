@@ -1,0 +1,107 @@
+"""What print and pictures show of a match, to whom."""
+
+from __future__ import annotations
+
+import random
+import re
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+
+import pentaprism as pp
+from pentaprism.games.prism_connect import RULESET
+from pentaprism.show import svg
+from prism_connect.match import Match
+
+SNAPSHOT = "tests/data/show/prism-connect.txt"
+SVG = "{http://www.w3.org/2000/svg}"
+NAMES = {card.id: card.shown_name for card in RULESET.components}
+
+
+def position() -> Match:
+    return Match("""
+        given TQ
+        A: front TQ-16, TQ-07r; back TQ-28, TQ-01, TQ-03; gauge 2; gauge-up TQ-02
+        A: hand TQ-19, TQ-19, TQ-23; discard TQ-26; life 21
+        B: front TQ-11; back TQ-01; hand TQ-04, TQ-05; gauge 1; life 13
+        chance flip = TQ-07, TQ-23
+        do pass both, attack f0, connect yes
+    """)
+
+
+def test_snapshot(root: Path) -> None:
+    """Both views of one position; where the layout is to change, write the file anew."""
+    table = position().table
+    shown = "\n".join(str(table.view(seat)) for seat in (0, 1))
+    assert shown == (root / SNAPSHOT).read_text(encoding="utf-8")
+
+
+def test_fields_gauges_and_the_own_hand() -> None:
+    shown = str(position().table.view(0))
+    assert re.search(r"p1 +life 22 +hand 3 +deck \d+ +gauge 3 \(2 in use\)\n", shown)
+    assert re.search(
+        r"Front +f0 Captain Halloran\* 50/4 \(rested\), f1 Apprentice Sol\* 40/1", shown
+    )
+    assert re.search(r"Back +b0 Pier of a Thousand Lamps\*, b1 Mio Candlewright\* 20/1", shown)
+    assert re.search(r"gauge +Apprentice Sol\*, Sudden Squall\*, Dock Sparrow Tam\*\n", shown)
+    assert "TQ-19 2 x Grand Keeper Ansel*" in shown
+
+
+@pytest.mark.parametrize("lists", ["open", "closed"])
+def test_the_view_of_a_twin_shows_the_same(lists: str) -> None:
+    table = pp.load("prism-connect", decklists=lists).new(seed=6)
+    rng = random.Random(6)
+    while table.actor is not None and len(table) < 260:
+        for seat in (0, 1):
+            view = table.view(seat)
+            twin = view.guess(seed=len(table)).view(seat)
+            assert str(twin) == str(view)
+            assert svg(twin) == svg(view)
+        table.push(rng.choice(table.legal_actions))
+
+
+def test_a_hand_that_is_not_known_is_only_counted() -> None:
+    table = pp.load("prism-connect", first_player="A").new(seed=9)
+    table.push("redraw:done")
+    table.push("redraw:done")
+    for seat in (0, 1):
+        view = table.view(seat)
+        shown, picture = str(view), svg(view)
+        assert picture is not None
+        own, other = (table.view(who).record["players"][who] for who in (seat, 1 - seat))
+        assert own["hand_size"] == other["hand_size"] == 6
+        lines = str(table.view(1 - seat)).splitlines()
+        hidden = next(line for line in lines if line.startswith("  hand"))
+        only_theirs = set(re.findall(r"TQ-\d+", hidden)) - set(re.findall(r"TQ-\d+", shown))
+        assert only_theirs
+        assert not [card for card in only_theirs if NAMES[card] in shown or card in picture]
+
+
+def test_a_picture_has_every_card_of_the_table() -> None:
+    picture = svg(position().table.view(0))
+    assert picture is not None
+    drawn = ET.fromstring(picture)
+    titles = [title.text for title in drawn.iter(f"{SVG}title")]
+    # Fields 4 and 2 cards and the scene, gauges 3 and 1, hands 3 and 2.
+    assert len(titles) == 5 + 2 + 3 + 1 + 3 + 2
+    assert titles.count("1 unknown") + titles.count("2 unknown") == 3
+    assert "Captain Halloran* 50/4 (rested)" in titles
+    labels = {text.text for text in drawn.iter(f"{SVG}text")}
+    assert {"p1 front", "p2 back", "p1 gauge", "life 13", "2 in use"} <= labels
+
+
+def test_tables_and_notebooks() -> None:
+    match = position()
+    assert svg(match.table) == svg(match.table.view(int(match.table.actor or 0)))
+    assert match.table.view(1)._repr_svg_() == svg(match.table.view(1))
+    start = pp.load("prism-connect").new(seed=0, manual=True)
+    assert str(start.view(0)).startswith("Setup | who begins")
+    assert svg(start)
+
+
+def test_the_end_is_told() -> None:
+    match = Match(
+        "given TQ\nA: front TQ-07\nB: life 1\ndo pass both, attack f0, pass both, block none"
+    )
+    assert str(match.table.view(1)).endswith("result      p1 wins by life\n")
