@@ -48,7 +48,7 @@ class LineReader {
         requires HiddenGame<G>
     {
         std::vector<Event> line;
-        State s = task_->view->any_guess(*game_);
+        State s = guess_with(first);
         if (walk.root() == 0) return only(s, first);
         Action action = first;
         std::uint64_t key = walk.tree().at(walk.root())->key;
@@ -64,6 +64,23 @@ class LineReader {
     }
 
   private:
+    // A guess in which the first action is legal. The searcher's own are legal in all of them.
+    State guess_with(Action first)
+        requires HiddenGame<G>
+    {
+        State found = task_->view->any_guess(*game_);
+        if (task_->decider == task_->view->seat()) return found;
+        guess_for_others(*task_, [&](const State& guess) {
+            list_.clear();
+            game_->actions(guess, list_);
+            list_.sort();
+            if (!list_.contains(first)) return true;
+            found = guess;
+            return false;
+        });
+        return found;
+    }
+
     // Plays an action, notes the event, and gives the key behind it.
     std::uint64_t push(std::vector<Event>& line, State& s, Action action, std::uint64_t key) const
         requires HiddenGame<G>

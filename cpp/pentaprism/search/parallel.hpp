@@ -69,11 +69,14 @@ class ParallelSearch {
         std::exception_ptr failure;
     };
 
-    // No thread without an iteration: a share of zero would be no limit.
+    // No thread without an iteration: a share of zero would be no limit. None with less memory than a search
+    // needs either.
     std::size_t number_of_threads() const {
         std::uint64_t most = static_cast<std::uint64_t>(std::max(1, task_->settings->threads));
         if (limit_.nodes != 0) most = std::min(most, limit_.nodes);
         if (limit_.guesses != 0) most = std::min(most, limit_.guesses);
+        if (limit_.memory != 0)
+            most = std::min(most, std::max<std::uint64_t>(1, limit_.memory / kLeastMemory));
         return static_cast<std::size_t>(most);
     }
     Share share(std::size_t i, std::size_t threads) const {
@@ -180,6 +183,7 @@ class ParallelSearch {
 
     static constexpr std::uint64_t kIdle = 10'000;
     static constexpr std::uint64_t kMostMemory = std::uint64_t{1} << 40U;
+    static constexpr std::uint64_t kLeastMemory = std::uint64_t{1} << 18U;  // bytes of a thread
 
     const Task<G>* task_;
     Limit limit_;

@@ -25,22 +25,32 @@ struct Task {
     const std::vector<Action>* only() const { return restricted ? &actions : nullptr; }
 };
 
+// Another seat's actions may differ from guess to guess: those of these guesses, which the view alone
+// decides, are taken for possible. `take` says whether it wants another guess.
+template <Game G, class Take>
+void guess_for_others(const Task<G>& task, Take&& take) {
+    constexpr int kGuesses = 64;
+    bool more = take(task.view->any_guess(*task.game));
+    Rng rng(task.view->hash() + 1U);
+    for (int i = 1; more && i < kGuesses; ++i) more = take(task.view->guess(*task.game, rng));
+}
+
 // Fills in the decider and the actions of a task whose other fields are set. False: nobody is to choose.
-// Another seat's actions, which may differ from guess to guess, are those of some guesses.
 template <Game G>
 bool list_root(Task<G>& task, std::size_t& legal) {
-    constexpr int kGuessesOfOthers = 64;
     const auto first = task.view->any_guess(*task.game);
     const Actor actor = task.game->actor(first);
     if (!actor.is_seat()) return false;
     task.decider = actor.seat();
     ActionList<G::kMaxActions> list;
-    task.game->actions(first, list);
     if (HiddenGame<G> && task.decider != task.view->seat()) {
-        Rng rng(task.view->hash() + 1U);
-        for (int i = 1; i < kGuessesOfOthers; ++i)
-            task.game->actions(task.view->guess(*task.game, rng), list);
+        guess_for_others(task, [&](const auto& guess) {
+            task.game->actions(guess, list);
+            return true;
+        });
         list.sort();
+    } else {
+        task.game->actions(first, list);
     }
     legal = list.size();
     for (const Action a : list) {
