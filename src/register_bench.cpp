@@ -1,7 +1,10 @@
 // Counting and the loops that bench/ times, run to their end without Python's lock.
 
+#include <pybind11/functional.h>
 #include <pybind11/pybind11.h>
 #include <pybind11/stl.h>
+
+#include <functional>
 
 #include "handles.hpp"
 #include "interruptible.hpp"
@@ -27,9 +30,13 @@ std::optional<std::pair<std::uint64_t, Divided>> count(const GameHandle& self, i
     return std::pair(counts.total, divided);
 }
 
-std::pair<std::uint64_t, std::uint64_t> signature(const GameHandle& self, std::uint64_t nodes) {
+using Enough = std::function<bool()>;
+
+std::pair<std::uint64_t, std::uint64_t> signature(const GameHandle& self, std::uint64_t nodes,
+                                                  const std::optional<Enough>& enough) {
     const Signature found = run_interruptibly(
-        [game = self.game, nodes](StopToken& stop) { return signature_of(*game, nodes, stop); });
+        [game = self.game, nodes](StopToken& stop) { return signature_of(*game, nodes, stop); },
+        [&enough] { return enough && (*enough)(); });
     return {found.hash, found.nodes};
 }
 
@@ -40,8 +47,10 @@ std::pair<std::uint64_t, std::uint64_t> counted(const Work& work) { return {work
 void register_bench(py::module_& module) {
     module.def("perft", &count, py::arg("game"), py::arg("depth"),
                "Sequences of so many events, in all and for each first event.");
-    module.def("signature", &signature, py::arg("game"), py::arg("nodes"),
-               "A hash of what fixed searches of so many nodes find, and the nodes of all of them.");
+    module.def(
+        "signature", &signature, py::arg("game"), py::arg("nodes"), py::arg("enough") = py::none(),
+        "A hash of what fixed searches of so many nodes find, and the nodes of all of them. `enough` is "
+        "asked now and then; after it has said so the searches end soon, and the hash says nothing.");
     module.def(
         "bench_playouts",
         [](const GameHandle& game, std::uint64_t seed, int plies, std::uint64_t rounds) {

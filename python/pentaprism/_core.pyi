@@ -668,9 +668,9 @@ def ruled_games() -> list[str]:
     """
     Ids of the games with rulebooks, reference games too.
     """
-def signature(game: Game, nodes: typing.SupportsInt | typing.SupportsIndex) -> tuple[int, int]:
+def signature(game: Game, nodes: typing.SupportsInt | typing.SupportsIndex, enough: collections.abc.Callable[[], bool] | None = None) -> tuple[int, int]:
     """
-    A hash of what fixed searches of so many nodes find, and the nodes of all of them.
+    A hash of what fixed searches of so many nodes find, and the nodes of all of them. `enough` is asked now and then; after it has said so the searches end soon, and the hash says nothing.
     """
 def version() -> str:
     """

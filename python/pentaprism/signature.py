@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from pentaprism import _core
@@ -20,11 +20,16 @@ __all__ = ["lines", "signature_of"]
 MOST_NODES = 10_000_000
 
 
-def signature_of(game: Game, nodes: int) -> tuple[int, int]:
-    """A 64-bit hash of what searches of so many nodes find in a game, and the nodes of them all."""
-    return _core.signature(
-        game._core, integer_of("nodes of a search", nodes, 1, MOST_NODES, LimitError)
-    )
+def signature_of(
+    game: Game, nodes: int, enough: Callable[[], bool] | None = None
+) -> tuple[int, int]:
+    """A 64-bit hash of what searches of so many nodes find in a game, and the nodes of them all.
+
+    `enough` is asked about a hundred times a second; once it has said so the searches end soon, and
+    the hash says nothing.
+    """
+    most = integer_of("nodes of a search", nodes, 1, MOST_NODES, LimitError)
+    return _core.signature(game._core, most, enough)
 
 
 def lines(nodes: int) -> Iterator[str]:

@@ -100,9 +100,10 @@ def bench(names: Sequence[str], nodes: int) -> Callable[[Task], str]:
         began = time.monotonic()
         together, total = hashlib.sha256(), 0
         for name in names:
+            game = catalogue.game_of(name)
+            found, searched = signature_of(game, nodes, task.stopped.is_set)
             if task.stopped.is_set():
-                break
-            found, searched = signature_of(catalogue.game_of(name), nodes)
+                raise Refused("stopped", "The searches were stopped before their end")
             together.update(found.to_bytes(8, "big"))
             total += searched
         spent = time.monotonic() - began
@@ -122,7 +123,7 @@ def perft(table: Table, depth: int) -> Callable[[Task], str]:
         count = _count(_by_hand(table.game, table), depth, task)
         spent = round((time.monotonic() - began) * 1000)
         if task.stopped.is_set():
-            raise Refused("unsupported", "The count was stopped before its end")
+            raise Refused("stopped", "The count was stopped before its end")
         return f"ok perft depth {depth} count {count} time {spent}"
 
     return work
