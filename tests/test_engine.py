@@ -161,6 +161,36 @@ def test_memory_is_a_bound() -> None:
     assert report.best in view.legal_actions
 
 
+def test_threads_are_no_more_than_the_memory_is_enough_for() -> None:
+    view = first_view("hearts")
+    limit = Limit(nodes=600, memory=1 << 20)
+    with Engine(threads=256, seed=3) as many, Engine(threads=4, seed=3) as few:
+        report = many.analyse(view, limit)
+        assert report.nodes == 600
+        assert [line.visits for line in report] == [
+            line.visits for line in few.analyse(view, limit)
+        ]
+        assert many.play(view, Limit(nodes=600, memory=1 << 16)).report.nodes > 0
+
+
+@pytest.mark.parametrize("name", [*pp.game_ids(), *reference_games()])
+def test_the_least_memory_is_enough_for_any_game(name: str) -> None:
+    game = pp.load(name) if name in pp.game_ids() else reference_game(name)
+    table = game.new(seed=3)
+    with Engine(threads=256) as engine:
+        report = engine.play(table.view(table.actor), Limit(nodes=300, memory=1 << 16)).report
+    assert report.nodes > 0
+    assert report.memory <= 1 << 16
+
+
+def test_a_tree_without_room_for_a_node_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A promise of the core's `Limit` alone: the least memory that `Limit` takes is enough."""
+    view = first_view("hearts")
+    monkeypatch.setattr("pentaprism.settings.LEAST_MEMORY", 1)
+    with Engine() as engine, pytest.raises(LimitError, match="too little to search"):
+        engine.play(view, Limit(nodes=300, memory=500))
+
+
 @pytest.mark.parametrize("threads", [1, 2])
 def test_time_is_kept(threads: int) -> None:
     with Engine(threads=threads) as engine:

@@ -211,3 +211,68 @@ def test_actions_are_values() -> None:
     assert eval(repr(action), {"Action": pp.Action}) == action
     assert pickle.loads(pickle.dumps(action)) == action
     assert pp.Action("~roll:5").verb == "roll"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_tables_are_equal_when_the_same_stands_on_them(name: str) -> None:
+    table = played(name, 3, 4)
+    for twin in (table.copy(), copy.copy(table), pickle.loads(pickle.dumps(table))):
+        assert twin == table
+        if table.pending == "decision":
+            twin.push(table.legal_actions[0])
+            assert twin != table
+    assert table != table.bytes
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(table)
+
+
+def test_equality_of_tables_is_blind_to_how_they_came_about() -> None:
+    game = reference_game("tic-tac-toe")
+    assert game.table("mark:a1 mark:b2 mark:c3") == game.table("mark:c3 mark:b2 mark:a1", seed=5)
+    assert reference_game("kuhn").table("") != reference_game("leduc").table("")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_legal_is_what_push_takes(name: str) -> None:
+    table = played(name, 4, 3)
+    before = table.bytes, len(table)
+    for action in table.legal_actions[:20]:
+        assert table.is_legal(action)
+        assert table.is_legal(f"{table.actor}.{action}")
+        assert table.view(table.actor).is_legal(action)
+        assert table.view(table.actor).is_legal(f"{table.actor}.{action}")
+        for seat in table.game.seats:
+            if seat != table.actor:
+                assert not table.is_legal(f"{seat}.{action}")
+                assert not table.view(seat).is_legal(action)
+    for wrong in ("nonsense", "p9.nonsense", "~nonsense", "no such thing", "é", ""):
+        assert not table.is_legal(wrong)
+        if table.actor is not None:
+            assert not table.view(table.actor).is_legal(wrong)
+    with pytest.raises(TypeError):
+        table.is_legal(3)  # type: ignore[arg-type]
+    assert (table.bytes, len(table)) == before
+
+
+def test_outcomes_are_legal_where_they_are_pushed_by_hand() -> None:
+    table = reference_game("kuhn").table("")
+    assert table.pending == "outcome"
+    assert table.is_legal("~deal:p1:king")
+    assert not table.is_legal("bet")
+    assert not reference_game("kuhn").new(seed=1).is_legal("~deal:p1:king")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_legal_actions_go_through_a_pickle(name: str) -> None:
+    actions = played(name, 5, 2).legal_actions
+    again = pickle.loads(pickle.dumps(actions))
+    assert again == actions
+    assert actions == again
+    assert hash(again) == hash(actions)
+    assert list(again) == list(actions)
+    assert again[:3] == actions[:3]
+    assert repr(again) == repr(actions)
+    assert len(again) == len(actions)
+    assert all(action in again and str(action) in again for action in actions)
+    assert "nonsense" not in again
+    assert pickle.loads(pickle.dumps(again)) == actions

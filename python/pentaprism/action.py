@@ -92,7 +92,7 @@ class Actions(Sequence[Action]):
 
     __slots__ = ("_core",)
 
-    def __init__(self, core: _core.Choices) -> None:
+    def __init__(self, core: _core.Choices | _Written) -> None:
         self._core = core
 
     def __len__(self) -> int:
@@ -131,3 +131,31 @@ class Actions(Sequence[Action]):
     def __repr__(self) -> str:
         shown = ", ".join(map(str, self[:8]))
         return f"<{len(self)} actions: {shown}{', …' if len(self) > 8 else ''}>"
+
+    def __reduce__(self) -> tuple[object, tuple[tuple[str, ...]]]:
+        return _actions_of, (tuple(self._core.texts()),)
+
+
+class _Written:
+    """Choices that came out of a pickle: all written out."""
+
+    __slots__ = ("_texts",)
+
+    def __init__(self, texts: tuple[str, ...]) -> None:
+        self._texts = texts
+
+    def __len__(self) -> int:
+        return len(self._texts)
+
+    def __contains__(self, text: str) -> bool:
+        return text in self._texts
+
+    def at(self, index: int) -> str:
+        return self._texts[index]
+
+    def texts(self) -> list[str]:
+        return list(self._texts)
+
+
+def _actions_of(texts: tuple[str, ...]) -> Actions:
+    return Actions(_Written(texts))

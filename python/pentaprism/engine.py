@@ -110,6 +110,9 @@ class Engine:
     several threads at once. What a function raises ends the search and is raised to the caller.
     Without `settings` it searches each game as `Game.settings` say.
 
+    Each thread needs memory of its own: a search with a limit that leaves less than 256 KB for each
+    of its `threads` uses fewer.
+
     Raises `LimitError` for levels, seeds, threads and settings that make no sense, and `TypeError`
     for capsules that are not of this version.
     """
@@ -174,7 +177,8 @@ class Engine:
 
         A level's own work is lowered by a limit, never raised; at full strength without a limit it
         takes a second. Raises `NotToMoveError`, `OutcomePendingError` or `GameOverError` where the
-        seat has nothing to choose, `EngineClosedError`, and `TypeError` for a table.
+        seat has nothing to choose, `LimitError` where the memory is too little for a search at all,
+        `EngineClosedError`, and `TypeError` for a table.
         """
         self._check(view)
         if self._level.random:
@@ -312,7 +316,7 @@ class Engine:
     def _finish(self, search: _core.Search) -> _core.Report:
         _wait(search, None)
         self._check_open()
-        return search.result()
+        return _searched(search)
 
     async def _finish_async(self, search: _core.Search) -> _core.Report:
         try:
@@ -320,7 +324,7 @@ class Engine:
         finally:
             search.stop()
         self._check_open()
-        return search.result()
+        return _searched(search)
 
     def _chosen(self, view: View, core: _core.Report) -> PlayResult:
         level = self._level
@@ -415,6 +419,15 @@ def _refuse(view: View) -> NoReturn:
         raise OutcomePendingError(message, view=view)
     message = f"{view.actor} is to choose, not {view.seat}: pass table.view(table.actor)"
     raise NotToMoveError(message, view=view)
+
+
+def _searched(search: _core.Search) -> _core.Report:
+    """What a search found, if its memory was enough for one node of a tree."""
+    found = search.result()
+    if found.reason == "memory" and found.nodes == 0:
+        message = "that memory is too little to search this game: Limit(memory=...) in bytes"
+        raise LimitError(message)
+    return found
 
 
 def _limit_of(limit: Limit | None, usual: Limit) -> Limit:

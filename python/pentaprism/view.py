@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from pentaprism import _core, _layout, _refusals
-from pentaprism._checks import seed_of
+from pentaprism._checks import instance_of, seed_of
 from pentaprism.action import Action, Actions
 from pentaprism.outcome import Outcome
 from pentaprism.seat import Seat
@@ -64,6 +64,13 @@ class View:
         possible.
         """
         return Actions(self._core.actions())
+
+    def is_legal(self, action: Action | str) -> bool:
+        """Whether this seat is to choose and may choose that; a text may name the seat."""
+        if self._core.actor != self._core.seat:
+            return False
+        text = action.text if isinstance(action, Action) else instance_of("an action", action, str)
+        return text.removeprefix(f"{self.seat}.") in self.legal_actions
 
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
