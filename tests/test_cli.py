@@ -78,7 +78,7 @@ def test_levels_and_games(said: Said) -> None:
 
 def test_perft(said: Said) -> None:
     assert said("perft", "connect-four", "4")[1] == "2401\n"
-    status, out, _ = said("perft", "pig", "2", "goal=20", "--divide")
+    status, out, _ = said("perft", "pig", "2", "--param", "goal=20", "--divide")
     assert status == 0
     lines = out.splitlines()
     assert sum(int(line.split()[1]) for line in lines[:-1]) == int(lines[-1])
@@ -111,7 +111,7 @@ def test_versus(said: Said) -> None:
 
 def test_analyse_a_record(said: Said, record: Path, tmp_path: Path) -> None:
     drawing = tmp_path / "chances.svg"
-    status, out, _ = said("analyse", str(record), "--nodes", "400", "--svg", str(drawing))
+    status, out, _ = said("analyse", str(record), "--nodes", "400", "--chart", str(drawing))
     assert status == 0
     row = next(line for line in out.splitlines() if "p2.drop:7" in line)
     assert "blunder" in row
@@ -119,11 +119,13 @@ def test_analyse_a_record(said: Said, record: Path, tmp_path: Path) -> None:
     assert any(line.split()[:1] == ["seat"] and "blunder" in line for line in out.splitlines())
     tree = ET.fromstring(drawing.read_text(encoding="utf-8"))
     assert tree.tag == f"{SVG}svg"
-    lines = tree.findall(f"{SVG}polyline")
-    assert len(lines) == 2
-    assert len(lines[0].attrib["points"].split()) == 7
-    marks = tree.findall(f"{SVG}circle")
-    assert any("p2.drop:7" in (mark.findtext(f"{SVG}title") or "") for mark in marks)
+    assert [text.text for text in tree.iter(f"{SVG}text") if text.text in {"p1", "p2"}] == [
+        "p1",
+        "p2",
+    ]
+    drawing = tmp_path / "chances.png"
+    assert said("analyse", str(record), "--nodes", "50", "--chart", str(drawing))[0] == 0
+    assert drawing.read_bytes().startswith(b"\x89PNG")
 
 
 def test_analyse_one_seat_and_all_decisions(said: Said, record: Path) -> None:
@@ -173,12 +175,13 @@ def test_verify(said: Said, record: Path) -> None:
 
 MISTAKES: list[tuple[list[str], str]] = [
     (["perft", "nowhere", "2"], "no game is called"),
-    (["perft", "pig", "2", "goal"], "NAME=VALUE"),
-    (["perft", "pig", "2", "goal=-1"], "not possible"),
+    (["perft", "pig", "2", "--param", "goal"], "NAME=VALUE"),
+    (["perft", "pig", "2", "--param", "goal=-1"], "not possible"),
     (["versus", "kuhn", "2"], "two players"),
     (["versus", "kuhn", "2", "x"], "neither a level"),
     (["versus", "kuhn", "2", "1", "--ladder"], "names the players itself"),
     (["versus", "kuhn", "--ladder"], "--full-nodes"),
+    (["versus", "kuhn", "--ladder", "--from", "5", "--to", "2"], "goes up"),
     (["versus", "2048", "2", "1"], "one side"),
     (["analyse", "/nowhere/game.ppr"], "No such file"),
     (["show", "/nowhere/game.ppr"], "/nowhere/game.ppr: No such file"),
@@ -218,14 +221,20 @@ def test_files_that_are_none(said: Said, tmp_path: Path, kind: str, command: str
 def test_options_that_do_not_fit(said: Said, record: Path, tmp_path: Path) -> None:
     assert "has 7 events" in said("show", str(record), "--at", "8")[2]
     assert "not a seat" in said("show", str(record), "--seat", "me")[2]
-    assert "leave --at out" in said("analyse", str(record), "--at", "1", "--svg", "x.svg")[2]
+    assert "leave --at out" in said("analyse", str(record), "--at", "1", "--chart", "x.svg")[2]
     seat = reference_game("kuhn").new(seed=2).record(0)
     path = tmp_path / "seat.ppr"
     seat.write(path)
     assert "what p1 saw" in said("show", str(path), "--seat", "p2")[2]
+    assert "what p1 saw" in said("analyse", str(path), "--seat", "p2")[2]
+    assert "ends in .svg or .png" in said("analyse", str(record), "--chart", "x.gif")[2]
     position = tmp_path / "position.ppn"
     position.write_text(position_of(reference_game("kuhn").new(seed=2).view(0)), encoding="utf-8")
     assert "--at is for records" in said("show", str(position), "--at", "1")[2]
+    assert "--seat is for a record" in said("analyse", str(position), "--seat", "p1")[2]
+    other = reference_game("kuhn").new(seed=2).view(1)
+    position.write_text(position_of(other), encoding="utf-8")
+    assert "p1 is to choose" in said("analyse", str(position))[2]
 
 
 @pytest.mark.parametrize("words", [[], ["frobnicate"], ["perft", "kuhn", "-1"], ["bench", "x"]])

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
 
 import pentaprism as pp
-from pentaprism.chart import chart
+from pentaprism.chart import ChartError, chart, save
 from pentaprism.engine import Limit
 from pentaprism.errors import RecordError
 from pentaprism.reference import reference_game
-from pentaprism.review import KINDS, Judgement, kind_of, review
+from pentaprism.review import KINDS, kind_of, review
 
 SVG = "{http://www.w3.org/2000/svg}"
 FEW = Limit(nodes=60)
@@ -77,27 +78,38 @@ def test_a_record_of_another_game_is_refused() -> None:
         list(review(record, reference_game("leduc"), FEW))
 
 
-def drawing(judgements: list[Judgement], seats: tuple[pp.Seat, ...]) -> ET.Element:
-    return ET.fromstring(chart(judgements, seats, "a < b & c"))
-
-
-def test_the_drawing_has_a_line_for_each_seat() -> None:
+def test_the_chart_has_a_line_for_each_seat() -> None:
     table = finished("connect-four", 3)
     judgements = list(review(table.record(), table.game, FEW, seed=1))
-    root = drawing(judgements, table.game.seats)
-    assert root.findtext(f"{SVG}title") == "a < b & c"
-    lines = root.findall(f"{SVG}polyline")
-    assert len(lines) == 2
-    for line, seat in zip(lines, table.game.seats, strict=True):
-        points = [tuple(map(float, p.split(","))) for p in line.attrib["points"].split()]
-        assert len(points) == len(judgements)
-        assert points == sorted(points)  # time runs to the right
-        heights = [y for _, y in points]
-        values = [j.values[seat] for j in judgements]
-        assert heights.index(min(heights)) == values.index(max(values))
+    (axes,) = chart(judgements, table.game.seats, "connect four").axes
+    assert axes.get_title() == "connect four"
+    assert [line.get_label() for line in axes.lines] == ["p1", "p2"]
+    for line, seat in zip(axes.lines, table.game.seats, strict=True):
+        assert list(line.get_xdata()) == [j.index for j in judgements]
+        assert list(line.get_ydata()) == [j.values[seat] for j in judgements]
     marked = [j for j in judgements if j.kind in {"mistake", "blunder"}]
-    assert len(root.findall(f"{SVG}circle")) == len(marked)
+    assert marked
+    assert len(axes.collections) == len(marked)
+    assert [text.get_text() for text in axes.texts] == [
+        str(j.index) for j in judgements if j.kind == "blunder"
+    ]
 
 
-def test_a_game_without_decisions_can_be_drawn() -> None:
-    assert drawing([], reference_game("kuhn").seats).findall(f"{SVG}polyline")
+def test_charts_are_saved_as_svg_and_png(tmp_path: Path) -> None:
+    table = finished("pig", 3)
+    judgements = list(review(table.record(), table.game, FEW, seed=1))
+    for name, beginning in (("a.svg", b"<?xml"), ("a.PNG", b"\x89PNG")):
+        for path in (tmp_path / name, tmp_path / f"again-{name}"):
+            save(chart(judgements, table.game.seats, "a < b & c for $1, $2"), path)
+        first, second = ((tmp_path / n).read_bytes() for n in (name, f"again-{name}"))
+        assert first.startswith(beginning)
+        assert first == second
+    shown = ET.parse(tmp_path / "a.svg").getroot()
+    assert "a < b & c for $1, $2" in [text.text for text in shown.iter(f"{SVG}text")]
+    with pytest.raises(ChartError):
+        save(chart([], table.game.seats, "none"), tmp_path / "a.gif")
+
+
+def test_a_game_without_decisions_can_be_drawn(tmp_path: Path) -> None:
+    save(chart([], reference_game("kuhn").seats, "none"), tmp_path / "none.png")
+    assert (tmp_path / "none.png").stat().st_size > 1000

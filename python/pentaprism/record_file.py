@@ -46,7 +46,11 @@ class RecordFile:
                 file.write("".join(f"{line}\n" for line in lines))
 
     def _replace(self, text: str) -> None:
-        handle, name = tempfile.mkstemp(dir=self.path.parent, prefix=f".{self.path.name}.")
+        try:
+            handle, name = tempfile.mkstemp(dir=self.path.parent, prefix=f".{self.path.name}.")
+        except OSError as error:
+            error.filename = str(self.path)  # a name that its user knows
+            raise
         try:
             with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
                 file.write(text)

@@ -128,7 +128,7 @@ def seats_of(game: Game, words: str) -> tuple[Seat, ...]:
     return seats
 
 
-def need(*packages: str) -> None:
+def need(*packages: str, extra: str = "cli") -> None:
     """Says what to install where an optional package is missing. Raises `Usage`."""
     for package in packages:
         try:
@@ -138,6 +138,6 @@ def need(*packages: str) -> None:
                 raise
             message = (
                 f"this needs the package {package.replace('_', '-')}, which is not installed: "
-                "python -m pip install 'pentaprism[cli]'"
+                f"python -m pip install 'pentaprism[{extra}]'"
             )
             raise Usage(message) from None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from pentaprism.commands._common import (
@@ -40,7 +39,7 @@ def add(commands: Commands[argparse.ArgumentParser]) -> None:
         "judge the decisions of a record, or find the best lines of a position",
         [
             "pentaprism analyse duel.ppr",
-            "pentaprism analyse duel.ppr --seat p1 --nodes 10000 --svg chances.svg",
+            "pentaprism analyse duel.ppr --seat p1 --nodes 10000 --chart chances.png",
             "pentaprism analyse duel.ppr --at 40",
             "pentaprism analyse position.ppn --lines 3",
         ],
@@ -54,13 +53,17 @@ def add(commands: Commands[argparse.ArgumentParser]) -> None:
     parser.add_argument("--lines", type=whole(1, 100), default=LINES, help="of a position")
     parser.add_argument("--seed", type=whole(0, 2**64 - 1), default=0, help="of the search")
     parser.add_argument("--all", action="store_true", help="good decisions too")
-    parser.add_argument("--svg", metavar="FILE", help="draw the chances over the game")
+    parser.add_argument(
+        "--chart", metavar="FILE", help="draw the chances over the game, as .svg or .png"
+    )
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> None:
     """The judgement of a record, or the lines of a position."""
     need("rich")
+    if options.chart:
+        _check_chart(options.chart)
     from pentaprism.play.terminal import Terminal
     from pentaprism.ppn import read_position
     from pentaprism.record import Record
@@ -78,15 +81,34 @@ def run(options: argparse.Namespace) -> None:
         _lines(options, terminal, record.at(game, options.at))
 
 
+def _check_chart(path: str) -> None:
+    """Says before a long analysis that its drawing could not be saved. Raises `Usage`."""
+    need("matplotlib", extra="chart")
+    from pentaprism.chart import FORMATS
+
+    if not path.lower().endswith(tuple(f".{kind}" for kind in FORMATS)):
+        message = f"{path}: a drawing ends in .svg or .png"
+        raise Usage(message)
+
+
 def _lines(options: argparse.Namespace, terminal: Terminal, source: Table | View) -> None:
     """The best lines of a position for the seat that is to choose."""
     from pentaprism.engine import Engine, Limit
     from pentaprism.table import Table
 
-    if options.svg:
-        message = "--svg is for the decisions of a record: leave --at out"
+    if options.chart:
+        message = "--chart is for the decisions of a record: leave --at out"
+        raise Usage(message)
+    if options.seat:
+        message = "--seat is for a record; a position is looked at for the seat that is to choose"
+        raise Usage(message)
+    if source.actor is None:
+        message = "nobody is to choose in this position"
         raise Usage(message)
     view = source.view(source.actor) if isinstance(source, Table) else source
+    if view.actor != view.seat:
+        message = f"this is what {view.seat} knows while {view.actor} is to choose: nothing to find"
+        raise Usage(message)
     with Engine(seed=options.seed) as engine:
         report = engine.analyse(view, Limit(nodes=options.nodes), lines=options.lines)
     terminal.say(str(view))
@@ -104,11 +126,14 @@ def _lines(options: argparse.Namespace, terminal: Terminal, source: Table | View
 
 def _review(options: argparse.Namespace, terminal: Terminal, record: Record, game: Game) -> None:
     """The decisions of a record, the bad ones or all, and a summary for each seat."""
-    from pentaprism.chart import chart
+    from pentaprism.chart import chart, save
     from pentaprism.engine import Limit
     from pentaprism.review import review
 
     seats = seats_of(game, options.seat) if options.seat else None
+    if seats and record.view is not None and record.view not in seats:
+        message = f"this is what {record.view} saw: only its own decisions can be judged"
+        raise Usage(message)
     judgements = list(
         review(record, game, Limit(nodes=options.nodes), seats=seats, seed=options.seed)
     )
@@ -135,12 +160,10 @@ def _review(options: argparse.Namespace, terminal: Terminal, record: Record, gam
     terminal.grid(heads, rows)
     terminal.say()
     _summary(terminal, game, judgements)
-    if options.svg:
+    if options.chart:
         title = f"{game.name}: {record.result if record.result != 'none' else 'unfinished'}"
-        Path(options.svg).write_text(
-            chart(judgements, game.seats, title), encoding="utf-8", newline="\n"
-        )
-        terminal.say(f"\nThe chances over the game are drawn in {options.svg}.")
+        save(chart(judgements, game.seats, title), options.chart)
+        terminal.say(f"\nThe chances over the game are drawn in {options.chart}.")
 
 
 def _summary(terminal: Terminal, game: Game, judgements: Sequence[Judgement]) -> None:

@@ -81,6 +81,9 @@ def _pairs(options: argparse.Namespace) -> list[tuple[str, str]]:
     if options.players:
         message = "--ladder names the players itself"
         raise Usage(message)
+    if options.least > options.most:
+        message = f"a ladder goes up: not from {options.least} to {options.most}"
+        raise Usage(message)
     if options.most == FULL_STRENGTH and options.full_nodes is None:
         message = "say with --full-nodes how long level 10 may think, or stop below it with --to"
         raise Usage(message)
