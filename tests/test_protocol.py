@@ -185,6 +185,60 @@ def test_every_game_is_listed_with_what_it_is() -> None:
         assert f"hash {info['ruleset']['hash'][:16]}" in found[name]
 
 
+SEATED = [("prisma", 2, ""), ("prisma", 3, ""), ("prisma", 4, " param edition=new"), ("pig", 4, "")]
+
+
+@pytest.mark.parametrize(("name", "players", "more"), SEATED)
+def test_a_game_has_as_many_players_as_it_is_told(name: str, players: int, more: str) -> None:
+    talk = Talk()
+    (line,) = (line for line in talk.done("games") if f" id {name} " in line)
+    assert " players 2-4 " in line
+    talk.done(f"newgame {name} players {players}{more}")
+    found = json.loads(talk.done("state")[0].removeprefix("data "))
+    assert found["players"] == len(found["sides"]) == players
+    text = talk.done("state ppn")[0].removeprefix("data ")
+    assert f" n={players} " in text
+    talk.done(f"position ppn {text}")
+    assert talk.done("state ppn")[0].removeprefix("data ") == text
+    assert talk.error(f"newgame {name} players 5") == "bad-players"
+
+
+# Annex B.4: a frontend can lay a table out by what a state says.
+@pytest.mark.parametrize("name", ["chroma-arcana", "prisma"])
+def test_states_name_zones_and_what_lies_there(name: str) -> None:
+    talk = Talk()
+    talk.done(f"newgame {name} seed 5")
+    info = json.loads(talk.done(f"gameinfo {name}")[0].removeprefix("data "))
+    known = {component["id"] for component in info["components"]}
+    zones = {zone["id"] for zone in info["zones"]}
+    for _ in range(30):
+        for view in ("truth", "public", "p1", "p2"):
+            state = json.loads(talk.done(f"state view {view}")[0].removeprefix("data "))
+            for key, items in (*state["zones"].items(), *state["counters"].items()):
+                assert re.sub(r"^p\d\.", "P.", key) in zones
+                if key in {"p1.hand", "p2.hand", "tiles", "p1.discard"}:
+                    named = {item if isinstance(item, str) else item["id"] for item in items}
+                    assert named <= known | {"?"}
+                if name == "chroma-arcana" and (view, key) in {
+                    ("p1", "p2.hand"),
+                    ("p2", "p1.hand"),
+                }:
+                    shown = state["zones"][f"{key[:2]}.shown"]
+                    assert all(item in shown or item["id"] == "?" for item in items)
+        talk.done(f"play {talk.done('legal limit 1')[0].split()[1]}")
+
+
+def test_a_stopped_count_or_bench_says_so() -> None:
+    talk = Talk()
+    talk.done("newgame hearts")
+    for command in ("bench nodes 10000000", "perft 50"):
+        assert talk.machine.feed(command) == []
+        assert talk.machine.feed("stop") == []
+        first, second = talk.machine.drain(30.0)
+        assert first.startswith("error stopped ")
+        assert second == "ok stop"
+
+
 def test_levels_are_listed() -> None:
     lines = Talk().done("levels")
     assert lines[-1] == "ok levels count 11"

@@ -29,8 +29,8 @@ __all__ = [
 
 MODE = ("mode", "setup")
 """Parameters that the protocol calls the mode."""
-PLAYERS = "seats"
-"""The parameter that the protocol calls the number of players."""
+PLAYERS = ("players", "seats")
+"""Parameters that the protocol calls the number of players."""
 SCENARIO = "scenario"
 STANDARD = "standard"
 """The mode of games that have only one."""

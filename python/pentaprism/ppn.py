@@ -55,7 +55,7 @@ def _head(game: Game) -> dict[str, str]:
         f"param.{p.name}": str(game.params[p.name])
         for p in catalogue.parameters_of(game.id)
         if str(game.params[p.name]) != p.preset
-        and p.name not in (*catalogue.MODE, catalogue.PLAYERS)
+        and p.name not in (*catalogue.MODE, *catalogue.PLAYERS)
     }
     return {
         "ppn": "1",
@@ -187,7 +187,7 @@ def _game_of(fields: Mapping[str, str]) -> Game:
         if key.startswith("param.")
     }
     params |= {word: fields["mode"] for word in catalogue.MODE if word in known}
-    params |= {catalogue.PLAYERS: fields["n"]} if catalogue.PLAYERS in known else {}
+    params |= {word: fields["n"] for word in catalogue.PLAYERS if word in known}
     try:
         game = catalogue.game_of(name, params)
     except PentaprismError as error:

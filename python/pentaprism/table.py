@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal, SupportsIndex, TypeAlias
 
 from pentaprism import _core, _refusals
 from pentaprism.action import Action, Actions
-from pentaprism.errors import InvalidSeatError, NothingToTakeBackError
+from pentaprism.errors import InvalidSeatError, NothingToTakeBackError, PentaprismError
 from pentaprism.outcome import Outcome
 from pentaprism.seat import Seat
 from pentaprism.view import PENDING, View
@@ -25,7 +25,10 @@ class Table:
 
     Made by `Game.new`, `Game.table` and `View.guess`. Chance outcomes come by themselves, the same
     for the same seed and choices, unless the table is `manual`: then they are pushed like choices.
-    `print(table)` shows what everybody sees; `repr(table)` can be pasted back.
+    `print(table)` shows what each seat sees; `repr(table)` can be pasted back.
+
+    Tables are equal when the same game stands on them in the same state, whatever led there and
+    whatever will be drawn. They change, so they are no keys: `hash`, `bytes` and `text` are.
     """
 
     __slots__ = ("_core", "game", "seed")
@@ -71,6 +74,22 @@ class Table:
         if outcomes is None:
             return None
         return tuple((Action._of(text), weight) for text, weight in outcomes)
+
+    def is_legal(self, action: Action | str) -> bool:
+        """Whether `push` would take it now.
+
+        >>> from pentaprism.reference import reference_game
+        >>> table = reference_game("connect-four").new()
+        >>> table.is_legal("drop:7"), table.is_legal("p2.drop:7"), table.is_legal("drop:8")
+        (True, False, False)
+        """
+        if action in self.legal_actions:
+            return True
+        try:
+            self.copy().push(action)
+        except PentaprismError:
+            return False
+        return True
 
     def push(self, action: Action | str) -> Action:
         """Plays an action, or on a manual table a chance outcome, and returns it.
@@ -162,8 +181,17 @@ class Table:
     def __bool__(self) -> bool:
         return True
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Table):
+            return NotImplemented
+        return self.game == other.game and self._core.bytes() == other._core.bytes()
+
+    __hash__ = None  # type: ignore[assignment]
+
     def __str__(self) -> str:
-        return self._core.picture()
+        from pentaprism.show import text_of_table
+
+        return text_of_table(self)
 
     def _repr_svg_(self) -> str | None:
         """For notebooks: a picture, where the game has one."""

@@ -288,7 +288,7 @@ class Duel:
     @property
     def _stage(self) -> str:
         """The stage as it is shown; `over` at the end."""
-        return str(self.table).splitlines()[1].split()[2]
+        return self.table._core.picture().splitlines()[1].split()[2]
 
     def _designs(self, seat: int) -> list[str]:
         """Ids of a mage's cards by their local index, the Rote and the Ego last; else nothing."""

@@ -119,8 +119,9 @@ def render(session: Session, words: Words) -> list[str]:
             width = words.integer("width", 10, WIDEST)
         else:
             raise Refused("bad-argument", "That is no parameter of render", token=word)
-    picture = Outlook(session.game(), session.viewed(view)).picture()
-    lines = drawn(picture, kind, width)
+    look = Outlook(session.game(), session.viewed(view))
+    drawing = look.drawing() if kind == "svg" else None
+    lines = drawing.splitlines() if drawing else drawn(look.picture(), kind, width)
     return [
         *(f"data {line}".rstrip() for line in lines),
         f"ok render format {kind} lines {len(lines)}",

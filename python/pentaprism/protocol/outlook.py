@@ -14,9 +14,10 @@ from pentaprism.protocol.play import PUBLIC, TRUTH, Play
 from pentaprism.protocol.sides import sides_of, values_of
 from pentaprism.table import Table
 from pentaprism.view import View
+from pentaprism.zones import public_zones, zones_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from pentaprism.action import Action
     from pentaprism.seat import Seat
@@ -141,8 +142,7 @@ class Outlook:
         turn, phase = self.moment()
         rules = catalogue.rules_of(self.game)
         position = self.position()
-        fields = dict(word.split("=", 1) for word in position.split())
-        zones, counters = zones_of(play, fields)
+        zones, counters = self._zones(position)
         scenario = self.game.params.get(catalogue.SCENARIO)
         found: dict[str, object] = {
             "ppi": 1,
@@ -166,13 +166,40 @@ class Outlook:
         }
         return json.dumps(found, separators=(",", ":"))
 
+    def _zones(self, position: str) -> tuple[dict[str, object], dict[str, int]]:
+        """Lists of items and single numbers: the zones of this view, by name where it has names."""
+        seen = self._seen()
+        if seen is not None:
+            named = zones_of(seen)
+        else:
+            table = self._table()
+            named = zones_of(table) if self.view == TRUTH else public_zones(table)
+        if named is not None:
+            numbers = {key for key, text in named.items() if text.removeprefix("-").isdigit()}
+            return parted(named, numbers)
+        fields = dict(word.split("=", 1) for word in position.split())
+        slots = slots_of(self.game)
+        numbers = {slot.key for slot in slots if slot.kind == "number"}
+        return parted({slot.key: fields.get(slot.key, "-") for slot in slots}, numbers)
+
     def picture(self) -> str:
         """The table for people."""
+        from pentaprism.show import public_text
+
         seen = self._seen()
         if seen is not None:
             return str(seen)
         table = self._table()
-        return table._core.public_picture() if self.view == PUBLIC else str(table)
+        return public_text(table) if self.view == PUBLIC else str(table)
+
+    def drawing(self) -> str | None:
+        """The table as an SVG document; None: its game has no picture, or this view has none."""
+        from pentaprism.show import svg
+
+        seen = self._seen()
+        if seen is not None:
+            return svg(seen)
+        return None if self.view == PUBLIC and self.game.hides else svg(self._table())
 
 
 def role_of(play: Play) -> str:
@@ -180,32 +207,35 @@ def role_of(play: Play) -> str:
     return "referee" if play.setup.seat is None else "observer"
 
 
-def zones_of(play: Play, fields: dict[str, str]) -> tuple[dict[str, object], dict[str, int]]:
-    """Lists of items and single numbers of a position."""
+def parted(
+    fields: Mapping[str, str], numbers: Collection[str]
+) -> tuple[dict[str, object], dict[str, int]]:
+    """Fields as lists of items, and those that are numbers as such; none is left out."""
     zones: dict[str, object] = {}
     counters: dict[str, int] = {}
-    for slot in slots_of(play.game):
-        text = fields.get(slot.key, "-")
-        if slot.kind == "number":
-            if text.lstrip("-").isdigit():
-                counters[slot.key] = int(text)
-        else:
-            zones[slot.key] = [] if text == "-" else [item_of(word) for word in text.split(",")]
+    for key, text in fields.items():
+        if key not in numbers:
+            zones[key] = [] if text == "-" else [item_of(word) for word in text.split(",")]
+        elif text.removeprefix("-").isdigit():
+            counters[key] = int(text)
     return zones, counters
 
 
 def item_of(word: str) -> object:
-    """An item as JSON: a string, or an object with count and attributes."""
-    head, _, attributes = word.rstrip(")").partition("(")
+    """An item as JSON: a string, or an object with place, count and attributes."""
+    head, _, attributes = word.removesuffix(")").partition("(")
     name, _, count = head.partition("*")
     if not attributes and not count:
         return name
+    name, _, place = name.partition("@")
     found: dict[str, object] = {"id": name}
+    if place:
+        found["at"] = place
     if count:
         found["count"] = int(count)
     for pair in attributes.split(";") if attributes else []:
-        key, _, value = pair.partition(":")
-        found[key] = value
+        key, colon, value = pair.partition(":")
+        found[key] = (int(value) if value.isdigit() else value) if colon else True
     return found
 
 

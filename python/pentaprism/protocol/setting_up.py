@@ -19,6 +19,7 @@ from pentaprism.protocol.sides import sides_of
 from pentaprism.protocol.sight import Sight
 from pentaprism.reference import reference_games
 from pentaprism.seat import Seat
+from pentaprism.zones import who_sees
 
 if TYPE_CHECKING:
     from pentaprism.catalogue import Parameter
@@ -240,7 +241,7 @@ class _Given:
         params: dict[str, int | str] = dict(self.params)
         if self.players is not None and name in catalogue.names():
             _check_players(name, self.players, known)
-            params |= {catalogue.PLAYERS: self.players} if catalogue.PLAYERS in known else {}
+            params |= {word: self.players for word in catalogue.PLAYERS if word in known}
         if self.mode is not None:
             word = next((word for word in catalogue.MODE if word in known), None)
             modes = known[word].words if word else (catalogue.STANDARD,)
@@ -296,9 +297,9 @@ def _seat_word(word: str) -> str:
 
 
 def _players_of(name: str, known: dict[str, Parameter]) -> tuple[int, int]:
-    if catalogue.PLAYERS in known:
-        seats = known[catalogue.PLAYERS]
-        return seats.least, seats.most
+    for word in catalogue.PLAYERS:
+        if word in known:
+            return known[word].least, known[word].most
     count = len(catalogue.game_of(name).seats)
     return count, count
 
@@ -351,7 +352,7 @@ def _info(game: Game) -> dict[str, object]:
     known = {p.name: p for p in catalogue.parameters_of(game.id)}
     least, most = _players_of(game.id, known)
     rules = catalogue.rules_of(game)
-    taken = {*catalogue.MODE, catalogue.PLAYERS, catalogue.SCENARIO}
+    taken = {*catalogue.MODE, *catalogue.PLAYERS, catalogue.SCENARIO}
     scenarios = known[catalogue.SCENARIO].words if catalogue.SCENARIO in known else ()
     found: dict[str, object] = {
         "id": game.id,
@@ -362,6 +363,7 @@ def _info(game: Game) -> dict[str, object]:
         "params": [_param(p) for p in known.values() if p.name not in taken],
         "sides": sides_of(game),
         "verbs": _verbs(game),
+        "zones": [{"id": zone, "seen": seen} for zone, seen in who_sees(game.id).items()],
         "fields": [{"id": slot.key, "kind": slot.kind} for slot in slots_of(game)],
         "components": _components(game),
         "score": "in the game's own units, more is better; only where status tells one",

@@ -1,23 +1,29 @@
-"""Positions for people: `text_of` is what `print` shows, `svg` what notebooks show."""
+"""Positions for people: what `print` shows and, as `svg`, what notebooks show."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pentaprism.show import chroma_arcana, prism_connect, prism_connect_svg, prisma
+from pentaprism.show import chroma_arcana, prism_connect, prism_connect_svg
 
 if TYPE_CHECKING:
     from pentaprism.table import Table
     from pentaprism.view import View
 
-__all__ = ["svg", "text_of"]
+__all__ = ["public_text", "svg", "text_of", "text_of_table"]
 
-PICTURES = {"prism-connect": prism_connect_svg.svg, "prisma": prisma.svg}
+PRISMA = "prisma"
+PICTURES = {"prism-connect": prism_connect_svg.svg}
 TEXTS = {"chroma-arcana": chroma_arcana.text_of, "prism-connect": prism_connect.text_of}
+PUBLIC_TEXTS = {"chroma-arcana": chroma_arcana.public_text}
 
 
 def svg(position: Table | View) -> str | None:
     """A position as an SVG document; None where its game has no picture."""
+    if position.game.id == PRISMA:
+        from pentaprism.show import prisma  # needs NumPy, which texts do without
+
+        return prisma.svg(position)
     draw = PICTURES.get(position.game.id)
     return None if draw is None else draw(position)
 
@@ -26,3 +32,17 @@ def text_of(view: View) -> str:
     """The position as the seat of a view sees it, laid out where its game has a layout."""
     lay_out = TEXTS.get(view.game.id)
     return view._core.picture() if lay_out is None else lay_out(view)
+
+
+def text_of_table(table: Table) -> str:
+    """A table with everything on it: what each seat sees, one after the other."""
+    lay_out = TEXTS.get(table.game.id)
+    if lay_out is None:
+        return table._core.picture()
+    return "\n".join(lay_out(table.view(seat)) for seat in table.game.seats)
+
+
+def public_text(table: Table) -> str:
+    """What every seat sees of a table."""
+    lay_out = PUBLIC_TEXTS.get(table.game.id)
+    return table._core.public_picture() if lay_out is None else lay_out(table)

@@ -10,10 +10,16 @@ import re
 import textwrap
 from typing import TYPE_CHECKING
 
+from pentaprism.zones.chroma_arcana import areas_of
+
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from pentaprism.game import Game
+    from pentaprism.table import Table
     from pentaprism.view import View
 
-__all__ = ["text_of"]
+__all__ = ["public_text", "text_of"]
 
 WIDTH = 96
 LABEL = 12
@@ -48,23 +54,35 @@ _AREAS = ("book", "active", "hand", "kept", "shown", "deck", "discard", "out")
 
 def text_of(view: View) -> str:
     """The duel as a seat sees it: its rival above, its own mage below, the last events."""
-    return _Page(view).text()
+    page = _Page(view.game, str(view.seat))
+    lines = page.duel(view._core.picture())
+    return "\n".join([*lines, "", *page.events(view.log), decision(view)]) + "\n"
+
+
+def public_text(table: Table) -> str:
+    """The duel as everybody sees it."""
+    page = _Page(table.game, "p2")
+    lines = page.duel(table._core.public_picture(), seen_by="all")
+    return "\n".join([*lines, "", *page.events(table.log())]) + "\n"
 
 
 class _Page:
-    def __init__(self, view: View) -> None:
-        self.view = view
-        rules = view.game.rules
+    """The lines of a page; the seat whose mage lies below."""
+
+    def __init__(self, game: Game, seat: str) -> None:
+        self.seat = seat
+        rules = game.rules
         assert rules is not None
         self.names = {card.id: card.shown_name for card in rules.components}
         self.kinds = {card.id: card.kind for card in rules.components}
 
-    def text(self) -> str:
-        head, first, second = self.view._core.picture().splitlines()
+    def duel(self, picture: str, seen_by: str = "") -> list[str]:
+        """Both mages, as the core describes them."""
+        head, first, second = picture.splitlines()
         found = _HEAD.fullmatch(head)
         assert found is not None
         turn, step, mage, attacker = found.groups()
-        me = str(self.view.seat)
+        me = self.seat
         started = step not in {"roles", "egos", "colours", "decks", "hands", "redraw", "start"}
         where = f"Turn {turn} of {mage}" if started else "Setup"
         title = f"{where} | {_STEPS[step]}"
@@ -72,31 +90,23 @@ class _Page:
             title += (
                 f" | {attacker} attacks first" if not started else f" | {attacker} attacked first"
             )
-        lines = [f"{title} | seen by {me} | *: stand-in", ""]
         mine, rival = (first, second) if first.startswith(me) else (second, first)
-        lines += [*self.mage(rival), "", *self.mage(mine), ""]
-        return "\n".join([*lines, *self.events(), self.decision()]) + "\n"
+        heading = f"{title} | seen by {seen_by or me} | *: stand-in"
+        return [heading, "", *self.mage(rival, seen_by), "", *self.mage(mine, seen_by)]
 
-    def mage(self, line: str) -> list[str]:
+    def mage(self, line: str, seen_by: str) -> list[str]:
         """What a mage has: a heading, then an area a line."""
-        words = line.split()
-        seat = words[0]
+        seat = line.split(maxsplit=1)[0]
         areas: dict[str, str] = {}
         offers: list[str] = []
         colours: list[str] = []
-        at = 1
-        while at < len(words):
-            word = words[at]
-            if word in {"health", "ego", *_AREAS}:
-                areas[word] = words[at + 1]
-                at += 2
+        for word, value in areas_of(line):
+            if word == "colour":
+                colours.append(value.capitalize())
             elif word in {"offer", "keeps"}:
-                kept = " (kept)" if word == "keeps" else ""
-                offers.append(self.names[words[at + 1]] + kept)
-                at += 2
+                offers.append(self.names[value] + (" (kept)" if word == "keeps" else ""))
             else:
-                colours.append(word.capitalize())
-                at += 1
+                areas[word] = value
         deck, hand = _count(areas["deck"]), _count(areas["hand"])
         title = [f"{seat:<{LABEL - 2}}health {areas['health']}", f"hand {hand}", f"deck {deck}"]
         if colours:
@@ -108,7 +118,7 @@ class _Page:
             lines += _line("Egos", ", ".join(offers))
         lines += self.book(areas["book"])
         for area in _AREAS[1:]:
-            known = seat != str(self.view.seat) and area == "shown"  # the hand tells it
+            known = not seen_by and seat != self.seat and area == "shown"  # the hand tells it
             if not known and _tells(area, areas.get(area, "-")):
                 lines += _line(area, self.cards(areas[area]))
         return lines
@@ -142,10 +152,9 @@ class _Page:
         notes = [f"{what if what != 'ego' else 'tokens'} {count}" for what, count in marks.items()]
         return self.names[name] + (f" ({', '.join(notes)})" if notes else "")
 
-    def events(self) -> list[str]:
-        """The last events as the seat was told them."""
-        log = self.view.log[-EVENTS:]
-        shown = [self.event(text) for text in log]
+    def events(self, log: Sequence[str]) -> list[str]:
+        """The last events as they were told."""
+        shown = [self.event(text) for text in log[-EVENTS:]]
         return [f"{'' if n else 'events':<{LABEL}}{row}" for n, row in enumerate(shown)]
 
     def event(self, text: str) -> str:
@@ -169,18 +178,19 @@ class _Page:
         shown = self.names.get(name, name)
         return f"{shown} of {owner}" if dot else shown
 
-    def decision(self) -> str:
-        view = self.view
-        outcome = view.outcome()
-        if outcome is not None:
-            winners = " and ".join(map(str, outcome.winners))
-            verb = "wins" if len(outcome.winners) == 1 else "tie"
-            return f"{'result':<{LABEL}}{winners} {verb} by {outcome.ending}"
-        if view.actor is None:
-            return f"{'to come':<{LABEL}}an outcome of chance"
-        if view.actor != view.seat:
-            return f"{'to choose':<{LABEL}}{view.actor}"
-        return f"{'to choose':<{LABEL}}you ({view.seat}): {len(view.legal_actions)} actions"
+
+def decision(view: View) -> str:
+    """Who is to choose, or how the duel ended."""
+    outcome = view.outcome()
+    if outcome is not None:
+        winners = " and ".join(map(str, outcome.winners))
+        verb = "wins" if len(outcome.winners) == 1 else "tie"
+        return f"{'result':<{LABEL}}{winners} {verb} by {outcome.ending}"
+    if view.actor is None:
+        return f"{'to come':<{LABEL}}an outcome of chance"
+    if view.actor != view.seat:
+        return f"{'to choose':<{LABEL}}{view.actor}"
+    return f"{'to choose':<{LABEL}}you ({view.seat}): {len(view.legal_actions)} actions"
 
 
 def _tells(area: str, words: str) -> bool:
