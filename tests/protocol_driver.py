@@ -10,6 +10,7 @@ import subprocess
 import sys
 import threading
 import time
+from abc import ABC, abstractmethod
 from functools import cache
 from pathlib import Path
 from typing import Self
@@ -43,20 +44,12 @@ def steady(line: str) -> str:
     return VARYING.sub(lambda m: f"{m[1] or m[2]} …", line)
 
 
-class Talk:
-    """A conversation with the machine in this process; long commands are waited for."""
+class Conversation(ABC):
+    """What tests say to an engine, wherever it is."""
 
-    def __init__(self, *, files: bool = True) -> None:
-        self.machine = Machine(files=files)
-
+    @abstractmethod
     def say(self, *lines: str) -> list[str]:
         """What the engine answers to some lines, each checked against the grammar."""
-        found: list[str] = []
-        for line in lines:
-            found += self.machine.feed(line)
-            if not self.machine.endless:
-                found += self.machine.drain()
-        return well_formed(found)
 
     def last(self, *lines: str) -> str:
         """The last line of the answers."""
@@ -73,6 +66,22 @@ class Talk:
         (reply,) = self.say(line)
         assert reply.startswith("error "), reply
         return reply.split()[1]
+
+
+class Talk(Conversation):
+    """A conversation with the machine in this process; long commands are waited for."""
+
+    def __init__(self, *, files: bool = True) -> None:
+        self.machine = Machine(files=files)
+
+    def say(self, *lines: str) -> list[str]:
+        """What the engine answers to some lines, each checked against the grammar."""
+        found: list[str] = []
+        for line in lines:
+            found += self.machine.feed(line)
+            if not self.machine.endless:
+                found += self.machine.drain()
+        return well_formed(found)
 
 
 class Process:
@@ -158,3 +167,18 @@ class Process:
             if pipe is not None:
                 with contextlib.suppress(OSError):
                     pipe.close()
+
+
+class Wire(Conversation):
+    """A conversation with the engine as a process, through pipes. Long commands have to end."""
+
+    def __init__(self, process: Process) -> None:
+        self.process = process
+
+    def say(self, *lines: str) -> list[str]:
+        """What the engine answers to some commands, each checked against the grammar."""
+        found: list[str] = []
+        for line in lines:
+            self.process.write(line)
+            found += self.process.reply()
+        return found

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from protocol_driver import FINAL, SLOW, Process
-from test_protocol import COMMANDS
+from protocol_noise import answered, hostile, quits
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="pipes and signals of POSIX")
 
@@ -181,7 +181,7 @@ def test_hostile_input_is_answered(seed: int) -> None:
         wanted = 0
         for _ in range(150):
             line = hostile(rng)
-            if line.split()[:1] not in ([], [b"quit"]) and not line.startswith(b"#"):
+            if answered(line) and not quits(line):
                 wanted += 1
                 engine.write_bytes(line + b"\n")
         engine.write("@end isready")
@@ -193,28 +193,6 @@ def test_hostile_input_is_answered(seed: int) -> None:
             found = engine.line() or "@end readyok: the engine has ended"
         assert engine.process.poll() is None
         assert engine.end() == 0
-
-
-WORDS = [word for command in COMMANDS for word in command.split()]
-WORDS += ["nodes", "3", "-1", "movetime", "50", "p1", "p2", "observer", "referee", "sealed"]
-WORDS += ["moves", "startpos", "ppn", "best", "depth", "clock", "level", "searchmoves", "view"]
-WORDS += ["~draw:p1:?*3", "p1.bet", "deal:?", "seed", "param", "a=b", '"', "x-y", "𝄞", "~", "("]
-
-
-def hostile(rng: random.Random) -> bytes:
-    """A line of noise, of words of the protocol, or of a command with something wrong in it."""
-    kind = rng.randrange(4)
-    if kind == 0:
-        raw = bytes(rng.randrange(256) for _ in range(rng.randrange(1, 40)))
-        return raw.replace(b"\n", b"?").replace(b"\r", b"?")
-    if kind == 1:
-        return " ".join(rng.choices(WORDS, k=rng.randrange(1, 8))).encode()
-    command = rng.choice(COMMANDS).split()
-    if kind == 2:
-        command.insert(rng.randrange(1, len(command) + 1), rng.choice(WORDS))
-    else:
-        del command[rng.randrange(len(command))]
-    return " ".join(command).encode()
 
 
 def test_a_record_is_kept_as_the_game_goes_on(tmp_path: Path) -> None:
