@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from html import escape
 from textwrap import wrap
-from xml.sax.saxutils import escape
 
 WIDEST = 1000
 LINE, LETTER, MARGIN = 18, 8.5, 12

@@ -116,14 +116,18 @@ def gameinfo(session: Session, words: Words) -> list[str]:
 
 def levels(session: Session, words: Words) -> list[str]:
     """`levels`"""
+    from pentaprism.ladders import ratings_of
     from pentaprism.levels import LEVELS
 
     words.end()
+    ratings = {} if session.play is None else ratings_of(session.play.game.id)
     lines = []
     for level in LEVELS:
         pairs = [f"level id {level.number}"]
         pairs += [] if level.nodes is None else [f"nodes {level.nodes}"]
         pairs += [] if level.guesses is None else [f"guesses {level.guesses}"]
+        rating = ratings.get(level.number)
+        pairs += [] if rating is None else [f"rating {rating}"]
         lines.append(" ".join([*pairs, f"text {level.text}"]))
     return [*lines, f"ok levels count {len(lines)}"]
 
