@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from pentaprism.catalogue import names
+from pentaprism.ladders import ladder_of, ratings_of
 from pentaprism.levels import LEVELS
 from pentaprism.protocol.grammar import LONGEST_LINE
 from pentaprism.protocol.machine import LONG, OTHER, SHORT
@@ -203,8 +205,14 @@ def test_a_game_has_as_many_players_as_it_is_told(name: str, players: int, more:
     assert talk.error(f"newgame {name} players 5") == "bad-players"
 
 
-# Annex B.4: a frontend can lay a table out by what a state says.
-@pytest.mark.parametrize("name", ["chroma-arcana", "prisma"])
+def ids(state: dict[str, Any], zone: str) -> set[str]:
+    """The names of what lies in a zone of a state."""
+    items = state["zones"].get(zone, [])
+    return {item if isinstance(item, str) else str(item["id"]) for item in items}
+
+
+# Annex B.7: a frontend can lay a table out by what a state says.
+@pytest.mark.parametrize("name", ["chroma-arcana", "prism-connect", "prisma"])
 def test_states_name_zones_and_what_lies_there(name: str) -> None:
     talk = Talk()
     talk.done(f"newgame {name} seed 5")
@@ -214,17 +222,13 @@ def test_states_name_zones_and_what_lies_there(name: str) -> None:
     for _ in range(30):
         for view in ("truth", "public", "p1", "p2"):
             state = json.loads(talk.done(f"state view {view}")[0].removeprefix("data "))
-            for key, items in (*state["zones"].items(), *state["counters"].items()):
+            for key in (*state["zones"], *state["counters"]):
                 assert re.sub(r"^p\d\.", "P.", key) in zones
-                if key in {"p1.hand", "p2.hand", "tiles", "p1.discard"}:
-                    named = {item if isinstance(item, str) else item["id"] for item in items}
-                    assert named <= known | {"?"}
-                if name == "chroma-arcana" and (view, key) in {
-                    ("p1", "p2.hand"),
-                    ("p2", "p1.hand"),
-                }:
-                    shown = state["zones"][f"{key[:2]}.shown"]
-                    assert all(item in shown or item["id"] == "?" for item in items)
+            for key in {"p1.hand", "p2.hand", "tiles", "p1.discard"} & set(state["zones"]):
+                assert ids(state, key) <= known | {"?"}
+            for key in {"p1": ("p2",), "p2": ("p1",), "public": ("p1", "p2")}.get(view, ()):
+                if name != "prisma":
+                    assert ids(state, f"{key}.hand") <= ids(state, f"{key}.shown") | {"?"}
         talk.done(f"play {talk.done('legal limit 1')[0].split()[1]}")
 
 
@@ -243,6 +247,28 @@ def test_levels_are_listed() -> None:
     lines = Talk().done("levels")
     assert lines[-1] == "ok levels count 11"
     assert re.fullmatch(r"level id 3 nodes \d+ guesses \d+ text .+", lines[3])
+
+
+def test_ratings_are_those_of_the_game_that_was_begun() -> None:
+    talk = Talk()
+    assert not [line for line in talk.done("levels") if " rating " in line]
+    talk.done("newgame kuhn")
+    assert not [line for line in talk.done("levels") if " rating " in line]
+    talk.done("newgame chroma-arcana")
+    found = [
+        re.search(r"^level id (\d+) .*?rating (\d+) text ", line) for line in talk.done("levels")
+    ]
+    ratings = {int(match[1]): int(match[2]) for match in found if match}
+    assert ratings == ratings_of("chroma-arcana")
+    assert ratings[0] == 0
+    total = 0
+    for step in ladder_of("chroma-arcana"):
+        total += step.elo
+        assert ratings[step.level] == total
+        low, high = step.interval
+        assert low <= step.score <= high
+        expected = 1 / (1 + 10 ** (-step.elo / 400))
+        assert abs(expected - step.score) < 0.01
 
 
 def test_a_session_knows_nothing_before_a_game() -> None:
@@ -329,6 +355,16 @@ def test_amend_mends_a_slip() -> None:
     assert talk.error("amend 3 p1.slide:left") == "illegal-move"
     talk.done("undo")
     assert talk.done("state", "record show") == before
+
+
+# 13.2.
+def test_a_contradiction_names_the_earlier_event() -> None:
+    talk = Talk()
+    talk.done("newgame chroma-arcana mode first-game observer p2 virtual")
+    talk.done("play ~first:p1 ~draw:p1:?*4 p1.stay p2.stay p1.place:obliterate")
+    (reply,) = talk.say("play p1.place:obliterate")
+    assert reply.startswith("error contradiction at 1 ")
+    assert " event 6 p1.place:obliterate " in reply
 
 
 @pytest.mark.parametrize("role", ["referee manual", "observer p2"])

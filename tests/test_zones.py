@@ -11,7 +11,7 @@ import pytest
 import pentaprism as pp
 from pentaprism.zones import public_zones, who_sees, zones_of
 
-NAMED = [("chroma-arcana", {}), ("prisma", {}), ("prisma", {"players": 3})]
+NAMED = [("chroma-arcana", {}), ("prism-connect", {}), ("prisma", {}), ("prisma", {"players": 3})]
 ITEM = re.compile(r"([^*(]+)(?:\*(\d+))?(?:\(.*\))?")
 
 
@@ -68,7 +68,7 @@ def test_zones_of_a_view_are_those_of_its_guesses(name: str, params: dict[str, i
                 seen = who_sees(name)[re.sub(r"^p\d\.", "P.", key)]
                 if seen == "owner" and not key.startswith(str(seat)):
                     shown = set(dict(items(text)))
-                    assert shown <= {"?", *dict(items(found[f"{key[:2]}.shown"]))}
+                    assert shown <= {"?", *dict(items(found.get(f"{key[:2]}.shown", "-")))}
 
 
 def test_no_card_of_chroma_arcana_is_lost() -> None:

@@ -1,4 +1,4 @@
-"""What lies where, for programs: the zones and numbers of annex B.4 of the protocol, by name.
+"""What lies where, for programs: the zones and numbers of annex B.7 of the protocol, by name.
 
 They come from what the core itself says of a view, so nothing can be in them that its seat may not
 know. Games that name no zones here have the fields of their state record alone.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pentaprism.zones import chroma_arcana, prisma
+from pentaprism.zones import chroma_arcana, prism_connect, prisma
 
 if TYPE_CHECKING:
     from pentaprism.table import Table
@@ -16,7 +16,13 @@ if TYPE_CHECKING:
 
 __all__ = ["public_zones", "who_sees", "zones_of"]
 
-SEEN = {"chroma-arcana": chroma_arcana.SEEN, "prisma": prisma.SEEN}
+SEEN = {
+    "chroma-arcana": chroma_arcana.SEEN,
+    "prism-connect": prism_connect.SEEN,
+    "prisma": prisma.SEEN,
+}
+DESCRIBED = {"chroma-arcana": chroma_arcana.zones, "prism-connect": prism_connect.zones}
+"""Games whose description is a line for all and one for each seat."""
 
 
 def zones_of(source: Table | View) -> dict[str, str] | None:
@@ -26,22 +32,22 @@ def zones_of(source: Table | View) -> dict[str, str] | None:
     views = [source] if isinstance(source, View) else [source.view(s) for s in source.game.seats]
     if source.game.id == "prisma":
         return prisma.zones(views[0])
-    if source.game.id != "chroma-arcana":
+    if source.game.id not in DESCRIBED:
         return None
     lines = [view._core.picture().splitlines() for view in views]
-    head, *mages = lines[0]
+    head, *seats = lines[0]
     if len(lines) > 1:
-        mages = [lines[seat][1 + seat] for seat in range(len(lines))]
-    return chroma_arcana.zones([head, *mages])
+        seats = [lines[seat][1 + seat] for seat in range(len(lines))]
+    return DESCRIBED[source.game.id]([head, *seats])
 
 
 def public_zones(table: Table) -> dict[str, str] | None:
     """The same of what every seat knows."""
     if table.game.id == "prisma":
         return prisma.zones(table.view(0))
-    if table.game.id != "chroma-arcana":
+    if table.game.id not in DESCRIBED:
         return None
-    return chroma_arcana.zones(table._core.public_picture().splitlines())
+    return DESCRIBED[table.game.id](table._core.public_picture().splitlines())
 
 
 def who_sees(game: str) -> dict[str, str]:
