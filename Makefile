@@ -78,11 +78,12 @@ sanitize-python: ## the whole suite on a package built with the address sanitize
 	    DEFINES='-Ccmake.define.PENTAPRISM_SANITIZE=address,undefined -Ccmake.define.PENTAPRISM_ASSERTS=ON' \
 	    PYTEST_ENV="ASAN_OPTIONS=detect_leaks=0 LD_PRELOAD=$$($(CXX) -print-file-name=libasan.so)"
 
-soak: $(stamps)/package ## long random games; PENTAPRISM_SOAK_ROUNDS sets how long
+soak: $(stamps)/package ## long random games and hostile input; CONTRIBUTING.md says how to set how long
 	cmake --preset dev >/dev/null
 	cmake --build --preset dev --target soaks
 	$(bin)/python tests/rulebook_file.py chroma-arcana build/dev/chroma-arcana.rulebook
 	PENTAPRISM_RULEBOOK=$(abspath build/dev/chroma-arcana.rulebook) ctest --preset soak
+	$(bin)/python tests/protocol_soak.py
 
 coverage: ## lines reached by the tests, Python and C++
 	$(MAKE) coverage-report VENV=.venv-coverage BUILD=build/coverage-python \
