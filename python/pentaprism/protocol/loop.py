@@ -44,6 +44,7 @@ class _Loop:
     def run(self) -> int:
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, self._signalled)
+        self._wake_on_signals()
         threading.Thread(target=self._read, name="input", daemon=True).start()
         status = DONE
         ended = False
@@ -65,6 +66,18 @@ class _Loop:
         self._writer.finish(GRACE)
         self._machine.close()
         return status
+
+    def _wake_on_signals(self) -> None:
+        """Lets a signal wake the main thread, whose handlers run only while it is not waiting."""
+        reading, writing = os.pipe()
+        os.set_blocking(writing, False)
+        signal.set_wakeup_fd(writing, warn_on_full_buffer=False)
+
+        def watch() -> None:
+            while os.read(reading, 64):
+                self._items.put(("wake", b""))
+
+        threading.Thread(target=watch, name="signals", daemon=True).start()
 
     def _signalled(self, number: int, frame: FrameType | None) -> None:
         del frame
