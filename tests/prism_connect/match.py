@@ -217,7 +217,7 @@ class Match:
 
     @property
     def _step(self) -> str:
-        return str(self.table).split("turn ", 1)[1].split()[1]
+        return self.table._core.picture().split("turn ", 1)[1].split()[1]
 
     @property
     def options(self) -> list[str]:
@@ -284,7 +284,9 @@ class Match:
         return [self.kinds[(word & 255) - 1] if word >> 10 & 1 else "?" for word in words]
 
     def _value(self, seat: int, what: str, slot: str) -> int:
-        line = next(x for x in str(self.table).splitlines() if x.startswith(f"p{seat + 1} life"))
+        line = next(
+            x for x in self.table._core.picture().splitlines() if x.startswith(f"p{seat + 1} life")
+        )
         words = line.split()
         area = "front" if slot[0] == "f" else "back"
         card = words[words.index(area) + 1].split(",")[int(slot[1:])]

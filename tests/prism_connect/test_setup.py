@@ -98,7 +98,7 @@ def test_six_cards_are_dealt_one_by_one() -> None:
         table.push(table.chance_outcomes[0][0])
         dealt.append(table.history[-1])
     assert [said.split(":")[1] for said in dealt] == ["p1"] * 6 + ["p2"] * 6
-    assert "p1 life 25" in str(table)
+    assert "p1 life 25" in table._core.picture()
 
 
 @pytest.mark.rule("PC-SETUP-5", "PC-SETUP-6", "PC-SETUP-7", "PC-INF-3", "PC-DEC-1")
