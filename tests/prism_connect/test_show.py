@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import pentaprism as pp
+from pentaprism.cli import main
 from pentaprism.games.prism_connect import RULESET
 from pentaprism.show import svg
 from prism_connect.match import Match
@@ -83,12 +84,31 @@ def test_a_picture_has_every_card_of_the_table() -> None:
     assert picture is not None
     drawn = ET.fromstring(picture)
     titles = [title.text for title in drawn.iter(f"{SVG}title")]
-    # Fields 4 and 2 cards and the scene, gauges 3 and 1, hands 3 and 2.
-    assert len(titles) == 5 + 2 + 3 + 1 + 3 + 2
-    assert titles.count("1 unknown") + titles.count("2 unknown") == 3
-    assert "Captain Halloran* 50/4 (rested)" in titles
-    labels = {text.text for text in drawn.iter(f"{SVG}text")}
-    assert {"p1 front", "p2 back", "p1 gauge", "life 13", "2 in use"} <= labels
+    # Fields 4 and 2 cards and the scene, gauges 3 and 1, hands 3 and 2, a discard pile.
+    assert len(titles) == 5 + 2 + 3 + 1 + 3 + 2 + 1
+    assert titles.count("1 unknown") == 3
+    assert "Shared Supper*" in titles
+    assert any(str(title).startswith("Captain Halloran* 50/4 (rested): When") for title in titles)
+    words = {text.text for text in drawn.iter(f"{SVG}text")}
+    assert {"p1", "22", "p2", "13", "connect 2", "rank 4", "scene", "Gauge"} <= words
+
+
+def test_an_attack_is_an_arrow_to_the_player_or_the_blocker() -> None:
+    match = position()
+    ends = []
+    for _ in range(2):
+        picture = svg(match.table.view(0))
+        assert picture is not None
+        (line,) = [line for line in ET.fromstring(picture).findall(f"{SVG}line") if line.get("x1")]
+        ends.append((float(line.get("x2") or 0), float(line.get("y2") or 0)))
+        match.do("pass both, block f0" if len(ends) == 1 else "pass both")
+    (life, _), (blocker, height) = ends
+    assert life < 150 < blocker  # life stands left of the cards
+    assert height < 450  # in the opponent's half
+    match.do("pass both")
+    after = svg(match.table.view(0))
+    assert after is not None
+    assert not ET.fromstring(after).findall(f"{SVG}line")
 
 
 def test_tables_and_notebooks() -> None:
@@ -105,3 +125,12 @@ def test_the_end_is_told() -> None:
         "given TQ\nA: front TQ-07\nB: life 1\ndo pass both, attack f0, pass both, block none"
     )
     assert str(match.table.view(1)).endswith("result      p1 wins by life\n")
+
+
+def test_the_command_draws_a_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    table = pp.load("prism-connect").new(seed=2)
+    record, picture = tmp_path / "match.ppr", tmp_path / "table.svg"
+    record.write_text(str(table.record()), encoding="utf-8")
+    assert main(["show", str(record), "--seat", "p1", "--svg", str(picture)]) == 0
+    assert picture.read_text(encoding="utf-8") == svg(table.view(0))
+    assert not capsys.readouterr().out

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
 from pentaprism.commands._common import (
     Commands,
@@ -25,6 +26,7 @@ def add(commands: Commands[argparse.ArgumentParser]) -> None:
             "pentaprism show duel.ppr --at 40 --seat p2",
             "pentaprism show position.ppn",
             "pentaprism show duel.ppr --events",
+            "pentaprism show duel.ppr --seat p1 --svg table.svg",
         ],
     )
     parser.add_argument("file", help="a record or a position in a file; - for standard input")
@@ -34,6 +36,7 @@ def add(commands: Commands[argparse.ArgumentParser]) -> None:
     parser.add_argument("--seat", metavar="SEAT", help="as this seat sees it")
     parser.add_argument("--events", action="store_true", help="the events instead of the table")
     parser.add_argument("--notation", action="store_true", help="the position notation instead")
+    parser.add_argument("--svg", metavar="FILE", help="draw the table into this file instead")
     parser.set_defaults(run=run)
 
 
@@ -41,6 +44,7 @@ def run(options: argparse.Namespace) -> None:
     """The table, its events, or its notation."""
     from pentaprism.ppn import position_of, read_position
     from pentaprism.record import Record
+    from pentaprism.show import svg
     from pentaprism.table import Table
 
     text = read_text(options.file)
@@ -60,6 +64,12 @@ def run(options: argparse.Namespace) -> None:
     if options.events:
         events = source.history if isinstance(source, Table) else source.log
         print("\n".join(f"{index} {event}" for index, event in enumerate(events, 1)))
+    elif options.svg is not None:
+        picture = svg(source)
+        if picture is None:
+            message = f"there is no picture of {source.game.id}"
+            raise Usage(message)
+        Path(options.svg).write_text(picture, encoding="utf-8")
     elif options.notation:
         print(position_of(source))
     else:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from pentaprism.rules import Component
     from pentaprism.view import View
 
-__all__ = ["Card", "Match", "Side", "match_of", "text_of"]
+__all__ = ["STEPS", "Card", "Match", "Side", "match_of", "text_of"]
 
 WIDTH = 96
 LABEL = 12
@@ -25,7 +25,7 @@ HARD = "\u00a0"  # a space at which no line is broken
 _HEAD = re.compile(r"turn (\d+) (\S+) (p[12]) first (p[12])")
 _CARD = re.compile(r"([A-Z]+-\d+[A-Za-z]?)(?:\*(\d+))?(?:\((-?\d+)/(\d+)\)|\((down)\))?(r?)")
 _NUMBER = re.compile(r"\b[A-Z]{2,4}-\d+[A-Za-z]?\b")
-_STEPS = {
+STEPS = {
     "first": "who begins",
     "deal": "opening hands",
     "redraw": "redraw",
@@ -145,7 +145,7 @@ def text_of(view: View) -> str:
     """The match as a seat sees it: its opponent above, its own side below, the last events."""
     match = match_of(view)
     where = f"Turn {match.turn} of {match.player}" if match.turn else "Setup"
-    title = f"{where} | {_STEPS[match.step]}"
+    title = f"{where} | {STEPS[match.step]}"
     title += f" | {match.first} began" if match.turn else ""
     lines = [f"{title} | seen by {view.seat} | *: stand-in", ""]
     for side in match.sides:
