@@ -357,6 +357,22 @@ def test_amend_mends_a_slip() -> None:
     assert talk.done("state", "record show") == before
 
 
+# 8.12.
+def test_a_prompt_says_how_to_enter_what_stays_hidden() -> None:
+    talk = Talk()
+    talk.done("newgame chroma-arcana observer p2", "play ~first:p1", "play ~deal:p1:?*3")
+    talk.done("play ~deal:p2:amal,layla,zaria")
+    assert talk.done("expect")[0] == (
+        "expect kind decision seat p1 verbs ego"
+        " prompt p1 decides: ego; what stays hidden is entered as p1.ego:?"
+    )
+    talk.done("play p1.ego:?")
+    found = talk.done("expect")[0]
+    assert found == "expect kind decision seat p2 verbs ego count 3 prompt p2 decides: ego"
+    talk.done("newgame kuhn observer p2", "play ~deal:p1:? ~deal:p2:king")
+    assert talk.done("expect")[0].endswith(" prompt p1 decides: pass, bet")
+
+
 # 13.2.
 def test_a_contradiction_names_the_earlier_event() -> None:
     talk = Talk()

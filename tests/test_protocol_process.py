@@ -138,6 +138,27 @@ def test_closed_output_ends_the_process(busy: bool) -> None:
     process.stdin.close()
 
 
+# 14.4, 14.5 and 14.7, where somebody starts it without one of the two, or it fails within.
+@pytest.mark.parametrize(
+    ("code", "status"),
+    [
+        ("os.close(0)", 0),
+        ("os.close(1)", 4),
+        ("import pentaprism.protocol.loop as l; l.Machine.feed = None", 3),
+    ],
+)
+def test_the_status_tells_how_it_ended(code: str, status: int) -> None:
+    begin = "import os, sys; from pentaprism.cli import main"
+    if status == 3:
+        command = [sys.executable, "-c", f"{begin}; {code}; sys.exit(main(['engine']))"]
+    else:
+        again = "os.execv(sys.executable, [sys.executable, '-m', 'pentaprism', 'engine'])"
+        command = [sys.executable, "-c", f"import os, sys; {code}; {again}"]
+    run = subprocess.run(command, check=False, input=b"isready\n", capture_output=True)
+    assert run.returncode == status
+    assert (b"Traceback" in run.stderr) == (status == 3)
+
+
 def test_a_driver_that_does_not_read_is_left() -> None:
     command = [sys.executable, "-m", "pentaprism", "engine"]
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)

@@ -1,7 +1,7 @@
 """The command line: `pentaprism COMMAND` or `python -m pentaprism COMMAND`.
 
 Exit status: 0, 1 where something that was checked is wrong, 2 for a command that cannot be carried
-out as it was given, 4 where nobody reads the output, 130 for Ctrl-C.
+out as it was given, 3 for an engine that failed, 4 where nobody reads the output, 130 for Ctrl-C.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ __all__ = ["main", "parser"]
 EXAMPLES = """examples:
   pentaprism play chroma-arcana --level 3
   pentaprism play chroma-arcana --table --seat p2
-  pentaprism analyse duel.ppr --svg chances.svg
+  pentaprism analyse duel.ppr --chart chances.png
   pentaprism versus chroma-arcana 3 2 --deals 20
   pentaprism COMMAND --help
 """

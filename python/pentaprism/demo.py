@@ -111,7 +111,7 @@ def _play(engine: Driver, write: Write, most_choices: int | None) -> None:
             if int(turn) >= shown + PICTURES or not shown:
                 shown = int(turn)
                 picture(engine, write)
-            write(f"\nTurn {turn}")
+            write(f"\nTurn {turn}" if turn != "0" else "\nSetup")
         seat = status["actor"]
         *_, info, best = engine.ask(f"go level {LEVELS[seat]}")
         engine.ask("play best")

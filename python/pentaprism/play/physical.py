@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from pentaprism.play.sitting import FEW, Sitting
-from pentaprism.protocol.due import due_in
+from pentaprism.protocol.due import due_in, hidden_forms, said_of
 from pentaprism.protocol.grammar import Refused
 
 if TYPE_CHECKING:
@@ -101,7 +101,8 @@ class Physical(Sitting):
         view = self.asked()
         if self.play.pending == "decision":
             verbs = sorted({action.verb for action in view.legal_actions})
-            self.terminal.say(f"{view.actor} decides: {', '.join(verbs)}", "cyan")
+            hidden = said_of(hidden_forms(view).values())
+            self.terminal.say(f"{view.actor} decides: {', '.join(verbs)}{hidden}", "cyan")
             if len(view.legal_actions) <= FEW:
                 self.listing(self._words(view), FEW)
             return

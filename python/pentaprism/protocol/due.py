@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -101,6 +101,32 @@ def _kind(names: list[str]) -> str:
 def _verb(event: str) -> str:
     """Seat and verb of an event: `~draw`, `p1.lay`."""
     return event.partition(":")[0]
+
+
+def hidden_forms(view: View) -> dict[str, str]:
+    """How decisions that are due look to a seat where it does not see all of them, by verb.
+
+    A form is that of one of them: `p1.keep:?`.
+    """
+    if view.actor is None or view.actor == view.seat:
+        return {}
+    found: dict[str, str] = {}
+    guess = view.guess()
+    for action in guess.legal_actions:
+        if action.verb in found:
+            continue
+        guess.push(action)
+        shown = _shown(guess, view.seat)
+        guess.pop()
+        if "?" in shown:
+            found[action.verb] = shown
+    return found
+
+
+def said_of(forms: Iterable[str]) -> str:
+    """A clause that says how to enter what is not seen; empty where all is seen."""
+    known = ", ".join(forms)
+    return f"; what stays hidden is entered as {known}" if known else ""
 
 
 def likenesses(view: View, event: str) -> Iterator[Table]:

@@ -9,8 +9,10 @@ import signal
 import sys
 import threading
 import time
+import traceback
 from collections import deque
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from queue import SimpleQueue
 from types import FrameType
 from typing import Literal, TypeAlias
@@ -30,7 +32,15 @@ DONE, FAILED, UNREAD, INTERRUPTED = 0, 3, 4, 130
 
 def serve(*, files: bool = True) -> int:
     """Speaks on standard input and output until the driver is done. Returns the exit status."""
-    return _Loop(sys.stdin.fileno(), sys.stdout.fileno(), files=files).run()
+    if sys.stdout is None:
+        return UNREAD  # it was closed before the start
+    try:
+        with Path(os.devnull).open("rb") as nothing:
+            source = nothing if sys.stdin is None else sys.stdin
+            return _Loop(source.fileno(), sys.stdout.fileno(), files=files).run()
+    except Exception:
+        traceback.print_exc()  # for people (1.1)
+        return FAILED
 
 
 class _Loop:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from pentaprism import catalogue
 from pentaprism.position import slots_of
 from pentaprism.ppn import hash_of, position_of, public_position
-from pentaprism.protocol.due import due_in
+from pentaprism.protocol.due import due_in, hidden_forms, said_of
 from pentaprism.protocol.grammar import Refused
 from pentaprism.protocol.play import PUBLIC, TRUTH, Play
 from pentaprism.protocol.sides import sides_of, values_of
@@ -114,7 +114,10 @@ class Outlook:
         actions, exact = self.legal()
         verbs = ",".join(dict.fromkeys(action.verb for action in actions))
         count = f" count {len(actions)}" if exact else ""
-        return f"verbs {verbs or 'none'}{count} prompt {seat} decides: {verbs.replace(',', ', ')}"
+        seen = self._seen()
+        hidden = said_of(hidden_forms(seen).values()) if seen is not None else ""
+        prompt = f"{seat} decides: {verbs.replace(',', ', ')}{hidden}"
+        return f"verbs {verbs or 'none'}{count} prompt {prompt}"
 
     def legal(self) -> tuple[Sequence[Action], bool]:
         """The decisions allowed now, and whether they are exact or what a seat finds possible."""
