@@ -1,8 +1,9 @@
 """Random and hostile input for the engine process over a long time: no crash, no hang, flat memory.
 
 `python tests/protocol_soak.py --minutes 10` talks to one process all the time, and to others whose
-input or output it closes at a moment of chance. It writes figures as it goes, and ends with status
-1 at the first fault. `make soak` runs it for as long as PENTAPRISM_SOAK_MINUTES says.
+input or output it closes at a moment of chance; then another one searches without an end for a
+tenth of that time. It writes figures as it goes, and ends with status 1 at the first fault. `make
+soak` runs it for as long as PENTAPRISM_SOAK_MINUTES says.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ HANG = 60.0  # seconds without an answer that are a hang, however busy the machi
 BATCH = 40  # lines sent in one piece
 REPORT = 30.0  # seconds between two lines of figures
 WARM = 0.25  # share of the time after which memory has to be flat
+MEMORY, SPARE = 64, 16  # MB that a search may hold, and that the rest may grow by meanwhile
 GROWTH = 1.10  # most that may be held then at the end
 LINE = "{:>6.0f} s  {:>8} lines  {:>6} errors  {:>4} ended  {:>7.1f} MB"
 
@@ -104,6 +106,23 @@ def end_early(rng: random.Random) -> None:
         raise Fault(f"a process ended with {status}")
 
 
+def search_on(minutes: float) -> None:
+    """A search without an end keeps to its memory (14.8). Raises `Fault`."""
+    with Process(checks=False) as engine:
+        engine.say(f"setoption name Memory value {MEMORY}", "newgame chroma-arcana seed 3")
+        before = megabytes(engine.process.pid)
+        engine.write("go infinite")
+        until, most = time.monotonic() + 60 * minutes, 0.0
+        while time.monotonic() < until:
+            time.sleep(0.2)
+            most = max(most, megabytes(engine.process.pid))
+        engine.write("stop")
+        best = engine.reply()
+        say(f"{before:.1f} MB before, {most:.1f} MB at most, {best[-2].partition(' value ')[0]}")
+        if most > before + MEMORY + SPARE:
+            raise Fault(f"a search with {MEMORY} MB holds {most - before:.1f} MB")
+
+
 def say(line: str) -> None:
     """Writes a line for people at once."""
     sys.stdout.write(f"{line}\n")
@@ -146,6 +165,7 @@ def main() -> int:
     options = parser.parse_args()
     try:
         soak(options.minutes, options.seed)
+        search_on(options.minutes / 10)
     except Fault as fault:
         say(f"fault: {fault}")
         return 1
