@@ -52,9 +52,13 @@ void for_each_static_of(const G& g, const typename G::State& s, Thing source, Se
 template <class G, class F>
 void for_each_static(const G& g, const typename G::State& s, std::uint8_t key, Seat whose, Thing subject,
                      F&& f) {
-    g.sources(s, [&](Thing source, Seat owner) {
+    const auto look = [&](Thing source, Seat owner) {
         for_each_static_of(g, s, source, owner, key, whose, subject, f);
-    });
+    };
+    if constexpr (requires { g.sources_of(s, key, look); })
+        g.sources_of(s, key, look);
+    else
+        g.sources(s, look);
     if constexpr (requires { g.lasting(s); }) {
         for (const Lasting& change : g.lasting(s)) {
             const StaticRow& row = g.rules().statics[change.row];

@@ -231,7 +231,11 @@ void collect_listeners(const G& g, const typename G::State& s, Frame window, int
             }
         }
     };
-    g.sources(s, [&](Thing thing, Seat owner) { consider(thing, owner, false, 0, subjects); });
+    const auto look = [&](Thing thing, Seat owner) { consider(thing, owner, false, 0, subjects); };
+    if constexpr (requires { g.sources_at(s, std::uint8_t{}, look); })
+        g.sources_at(s, static_cast<std::uint8_t>(window.pc), look);
+    else
+        g.sources(s, look);
     if (word.departed == 0) return;
     for (int subject = 0; subject < subjects; ++subject) {
         Listener nobody;

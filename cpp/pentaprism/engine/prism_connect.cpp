@@ -13,7 +13,7 @@ namespace {
 Settings usual_settings() {
     Settings settings;
     settings.evaluation = Evaluation::kTruncated;
-    settings.playout_plies = 12;
+    settings.playout_plies = 8;
     settings.informed_playouts = true;
     settings.exploration = 0.25;  // values of positions differ by little
     return settings;

@@ -207,12 +207,16 @@ class PrismConnect : public RuledGame {
     // it works each text tests (number `works`).
     template <class F>
     static void sources(const State& s, F&& f) {
-        for (unsigned i = 0; i < 2; ++i) {
-            const unsigned seat = i == 0 ? s.seat : 1U - s.seat;
-            const Player& p = s.players[seat];
-            for (unsigned slot = 0; slot < unsigned{p.front} + p.back; ++slot)
-                f(prism_connect::thing_of(prism_connect::kPieceZone, seat, p.order[slot]), Seat::of(seat));
-        }
+        each_in_play(s, [](unsigned) { return true; }, f);
+    }
+    // Those of them that have a static text with this key, or a text at this timing.
+    template <class F>
+    void sources_of(const State& s, std::uint8_t key, F&& f) const {
+        each_in_play(s, [&](unsigned kind) { return (designs_[kind].keys >> key & 1U) != 0; }, f);
+    }
+    template <class F>
+    void sources_at(const State& s, std::uint8_t timing, F&& f) const {
+        each_in_play(s, [&](unsigned kind) { return (designs_[kind].heard >> timing & 1U) != 0; }, f);
     }
     bool may_answer(const State& s, std::uint8_t timing) const {
         return ((s.heard | departed_) >> timing & 1U) != 0;
@@ -234,6 +238,18 @@ class PrismConnect : public RuledGame {
         std::uint32_t heard = 0;  // timings of its texts
     };
     struct Demand;
+
+    template <class Fits, class F>
+    static void each_in_play(const State& s, Fits&& fits, F&& f) {
+        for (unsigned i = 0; i < 2; ++i) {
+            const unsigned seat = i == 0 ? s.seat : 1U - s.seat;
+            const Player& p = s.players[seat];
+            for (unsigned slot = 0; slot < unsigned{p.front} + p.back; ++slot)
+                if (fits(p.pieces[p.order[slot]].kind()))
+                    f(prism_connect::thing_of(prism_connect::kPieceZone, seat, p.order[slot]),
+                      Seat::of(seat));
+        }
+    }
 
     // setup.cpp
     bool step_of_setup(State& s) const;
