@@ -268,6 +268,20 @@ TEST(memory_is_a_bound) {
     }
 }
 
+TEST(no_thread_is_without_the_memory_that_it_needs) {
+    Settings settings;
+    settings.threads = 256;
+    Limit limit = nodes_of(600);
+    for (const std::uint64_t bytes : {1U << 16U, 1U << 18U, 1U << 20U}) {
+        limit.memory = bytes;
+        const Hearts g;
+        const Report report = grow(g, first_position(g), settings, limit);
+        EXPECT_EQ(report.nodes, 600);
+        EXPECT(report.reason == Reason::kNodes);
+        EXPECT(report.memory <= bytes);
+    }
+}
+
 TEST(no_memory_at_all_has_an_answer) {
     Limit limit = nodes_of(100);
     for (const std::uint64_t bytes : {1, 1000, 20000}) {
