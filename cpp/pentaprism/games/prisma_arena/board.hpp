@@ -25,6 +25,7 @@ constexpr unsigned lowest_slot(unsigned slots) { return static_cast<unsigned>(st
 struct Arena {
     std::array<std::uint64_t, 2> obstacles;  // PA-BOARD-6: constant after setup
     std::array<Space, kMostCharacters> at;   // kBounced: on its dial
+    std::array<Space, kMostCharacters> left;  // from where it was bounced in this activation, or kBounced
     std::array<std::array<std::uint8_t, kMostSquads>, kMostCharacters> hits;  // by owner (PA-HIT-6)
     std::array<std::array<std::uint8_t, kMostSquads>, kMostSquads>
         store;  // tokens on the card of a squad's Mo'kon that stores (Peeyan), by owner
@@ -110,6 +111,6 @@ bool hangs_together(Spaces open);
 
 }  // namespace prisma_arena
 
-PENTAPRISM_DESCRIBE(prisma_arena::Arena, obstacles, at, hits, store, score);
+PENTAPRISM_DESCRIBE(prisma_arena::Arena, obstacles, at, left, hits, store, score);
 
 }  // namespace pentaprism
