@@ -78,6 +78,12 @@ def test_may_by_the_rival() -> None:
     assert duel.health == (12, 9)
 
 
+def test_another_seat_carries_out_what_is_its_own() -> None:
+    duel = Duel([spell_of(first(e.As(RIVAL, first(deal(2), heal(1))), deal(3)))])
+    duel.push("play:p1.test", "pass")
+    assert duel.health == (10, 10)
+
+
 def test_may_is_not_asked_where_the_first_verb_can_do_nothing() -> None:
     duel = Duel([spell_of(may(first(remember(A, one(table(RIVAL))), deal(3)), heal(1)))])
     duel.push("play:p1.test", "pass")

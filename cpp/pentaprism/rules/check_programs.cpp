@@ -57,7 +57,8 @@ void Programs::instr(std::size_t pc, const Context& at) {
     }
     if (row.op >= kOps) return fail("PR602", at, "there is no instruction " + std::to_string(row.op));
     const OpInfo& info = kOpInfo[row.op];
-    const bool everybody = row.op == static_cast<std::uint8_t>(Op::kShow) && row.who == kNobody;
+    const auto op = static_cast<Op>(row.op);
+    const bool everybody = row.who == kNobody && (op == Op::kShow || op == Op::kCall || op == Op::kEntry);
     if (info.who ? !everybody && !values_.seat(row.who, at) : row.who != kNobody)
         fail("PR606", at, std::string(info.name) + ": wrong seat");
     role(info.a, row.a, row, at);

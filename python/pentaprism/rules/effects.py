@@ -16,6 +16,7 @@ from pentaprism.rules.words import (
     Node,
     Number,
     One,
+    Placed,
     Register,
     Said,
     SeatWord,
@@ -164,6 +165,14 @@ class TextsOf(Effect):
 
 
 @dataclass(frozen=True)
+class As(Effect):
+    """An effect that another seat carries out, as a text of its own."""
+
+    seat: SeatWord
+    effect: Effect
+
+
+@dataclass(frozen=True)
 class Open(Effect):
     """In a rule: the texts that answer an event. Its slots have been filled before."""
 
@@ -175,7 +184,7 @@ class Open(Effect):
 class Remember(Effect):
     """A register, a field of the event or a memory takes a value, or what an effect gives back."""
 
-    place: Register | Field | Memory | Slot
+    place: Register | Field | Memory | Slot | Placed
     value: Number | Effect
 
 

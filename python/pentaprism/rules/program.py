@@ -502,6 +502,10 @@ class Program:
         self.free += taken
 
     @add.register
+    def _(self, effect: e.As) -> None:
+        self.emit("call", self._seat(effect.seat), self._subprogram(effect.effect), 0, NO_VALUE)
+
+    @add.register
     def _(self, effect: e.Open) -> None:
         timing = self.tables.words.timings.get(effect.timing)
         if timing is None:
