@@ -1,0 +1,203 @@
+// Set-up of a game (2.4 of the specification).
+
+#include <algorithm>
+
+#include "pentaprism/games/champions_of_hara/game.hpp"
+
+namespace pentaprism {
+
+using namespace champions_of_hara;
+
+namespace {
+
+constexpr unsigned kStartingItem = 0;    // CH-PREP-6: a Dreamstone
+constexpr std::uint8_t kEventsInDeck = 5;  // CH-PREP-2: seven without two
+constexpr std::uint16_t kAllMonsters = (1U << kWorldMonsters) - 1U;
+constexpr std::uint8_t kAllEvents = (1U << kWorldEvents) - 1U;
+constexpr std::uint32_t kAllDusk = (1U << kDuskCards) - 1U;
+constexpr std::uint16_t kAllShifts = (1U << kShifts) - 1U;
+constexpr std::uint16_t kAllQuests = (1U << kQuests) - 1U;
+
+Kind ability_kind(unsigned slot) {
+    constexpr std::array<Kind, kAbilities> kOfSlot = {kCore,     kCore,     kCore,     kCore,      kRedCard,
+                                                      kRedCard,  kBlueCard, kBlueCard, kGreenCard, kGreenCard,
+                                                      kUltimate, kUltimate, kPassive};
+    return kOfSlot[slot];
+}
+
+Kind kind_at(unsigned design) {
+    if (design < kFirstAbility) return is_monster(design) ? kMonster : is_rift(design) ? kRift : kEvent;
+    if (design < kFirstChampionCard) return ability_kind((design - kFirstAbility) % kAbilities);
+    if (design < kFirstShift) return static_cast<Kind>(kCharacter + (design - kFirstChampionCard) % 3);
+    if (design < kFirstItem) return kShift;
+    if (design < kFirstQuest) return kItem;
+    return design < kFirstTurnOrder ? kQuest : kTurnOrder;
+}
+
+}  // namespace
+
+std::string ChampionsOfHara::fits(const Rulebook& rules, const Options& options) {
+    if (rules.components.size() != kDesigns) return "not the components of the box";
+    unsigned copies = 0;
+    for (unsigned i = 0; i < kDesigns; ++i) {
+        const ComponentRow& c = rules.components[i];
+        if (c.kind != kind_at(i)) return "a component stands where another kind belongs";
+        if (c.kind == kItem && (c.copies < 1 || c.facts[kNumberFact] != static_cast<int>(i - kFirstItem)))
+            return "an Item has another number";
+        if (c.kind == kItem) copies += c.copies;
+    }
+    if (copies != kItemCards) return "not 50 Items";
+    if (rules.components[kFirstItem + kStartingItem].copies < kMaxSeats)
+        return "not an Item of number 0 for each player";
+    if (options.players < 1 || options.players > kMaxSeats) return "not a number of players";
+    if (options.first != kAtRandom && options.first >= options.players) return "the first player is nobody";
+    for (unsigned a = 0; a < kMaxSeats; ++a)
+        for (unsigned b = 0; b < a; ++b)
+            if (options.champions[a] != kNone && options.champions[a] == options.champions[b])
+                return "a champion is named twice";
+    return {};
+}
+
+ChampionsOfHara::ChampionsOfHara(Rulebook rules, const Options& options)
+    : RuledGame(std::move(rules)), options_(options) {
+    bar_ = static_cast<unsigned>(rules_.params[kBarParam]);
+    threshold_ = static_cast<unsigned>(rules_.params[kThresholdParam]);
+    unsigned next = 0;
+    for (unsigned number = 0; number < kItemNumbers; ++number) {
+        first_copy_[number] = static_cast<std::uint8_t>(next);
+        next += rules_.components[kFirstItem + number].copies;
+    }
+    first_copy_[kItemNumbers] = static_cast<std::uint8_t>(next);
+    designs_.assign(rules_.programs.size(), kDesigns);
+    for (const EntryRow& e : rules_.entries) {
+        heard_ |= 1U << e.timing;
+        designs_[e.program] = e.component;
+    }
+    for (const StaticRow& t : rules_.statics) {
+        Holders& h = holders_[t.key];
+        h.others = h.others || t.who != kMe;
+        const unsigned design = t.component;
+        if (design >= kFirstAbility && design < kFirstChampionCard) {
+            const unsigned ability = design - kFirstAbility;
+            h.abilities[ability / kAbilities] =
+                static_cast<std::uint16_t>(h.abilities[ability / kAbilities] | 1U << ability % kAbilities);
+        } else if (design >= kFirstItem && design < kFirstQuest) {
+            h.items |= 1U << (design - kFirstItem);
+        } else if (design >= kFirstQuest && design < kFirstTurnOrder) {
+            h.quests = static_cast<std::uint16_t>(h.quests | 1U << (design - kFirstQuest));
+        }
+    }
+    // What another seat carries out inside a text is a program before the text's own.
+    for (std::size_t i = rules_.programs.size() - 1; i-- > kRuleWords.size();)
+        if (designs_[i] == kDesigns) designs_[i] = designs_[i + 1];
+}
+
+ChampionsOfHara::State ChampionsOfHara::start() const {
+    State s{};
+    for (Player& p : s.players) {
+        p.champion = p.quest = kNone;
+        p.offer.fill(kNone);
+    }
+    s.hexes.fill(kNone);
+    s.items.fill(Copy::of(Copy::kDeck, 0));
+    s.monsters.fill(kAllMonsters);
+    s.events.fill(kEventsInDeck);
+    s.unseen.fill(kAllEvents);
+    s.unplaced = kAllDusk;  // CH-PREP-3
+    s.dusk.size = kDuskCards;
+    s.shifts = kAllShifts;
+    s.quests = kAllQuests;
+    s.seat = s.winner = kNone;
+    s.map = Map::of_layout(0);
+    advance(s);
+    return s;
+}
+
+// One step of the set-up in the order of CH-PREP-9; false: something is awaited.
+bool ChampionsOfHara::step_of_setup(State& s) const {
+    switch (s.stage) {
+        case kLayoutStage:  // CH-PREP-1, CH-MAP-12
+            if (options_.layout == kAtRandom) return false;
+            s.map = Map::of_layout(options_.layout);
+            s.stage = kTopsStage;
+            return true;
+        case kTopsStage:  // CH-PREP-2: the backs of the shuffled decks
+            s.stage = kFirstStage;
+            effects::push(*this, s, kTopsRule, kNoThing, Seat::none());
+            return true;
+        case kFirstStage:  // CH-PREP-4
+            if (options_.first == kAtRandom && options_.players > 1) return false;
+            s.first = options_.first == kAtRandom ? std::uint8_t{0} : options_.first;
+            s.stage = kChampionStage;
+            return true;
+        case kChampionStage: {  // CH-PREP-5
+            if (s.cursor == options_.players) {
+                s.cursor = 0;
+                s.stage = kQuestStage;
+                return true;
+            }
+            const unsigned seat = chooser(s);
+            const unsigned free = free_champions(s);
+            const unsigned named = options_.champions[seat];
+            if (named == kNone && std::popcount(free) > 1) return false;
+            take_champion(s, seat, named != kNone ? named : static_cast<unsigned>(std::countr_zero(free)));
+            ++s.cursor;
+            return true;
+        }
+        default:  // CH-PREP-8
+            s.stage = kRoundStage;
+            s.day = 1;
+            if (options_.quests) effects::push(*this, s, kQuestsRule, kNoThing, Seat::none());
+            return true;
+    }
+}
+
+// Champions that the next player may choose: not taken, and not named for another.
+unsigned ChampionsOfHara::free_champions(const State& s) const {
+    unsigned free = (1U << kChampions) - 1U;
+    for (unsigned seat = 0; seat < options_.players; ++seat) {
+        if (s.players[seat].champion != kNone) free &= ~(1U << s.players[seat].champion);
+        if (options_.champions[seat] != kNone) free &= ~(1U << options_.champions[seat]);
+    }
+    return free;
+}
+
+// CH-PREP-6, CH-PREP-7.
+void ChampionsOfHara::take_champion(State& s, unsigned seat, unsigned champion) const {
+    Player& p = s.players[seat];
+    const unsigned cards = kFirstChampionCard + 3 * champion;
+    const auto fact = [&](unsigned card, Fact f) {
+        return static_cast<std::uint8_t>(design(cards + card).facts[f]);
+    };
+    p.champion = static_cast<std::uint8_t>(champion);
+    p.space = kTheDojo;
+    p.health = fact(0, kHealthFact);
+    p.spirit = fact(0, kSpiritFact);
+    p.resource = fact(2, kStartFact);
+    p.order = static_cast<std::uint8_t>((seat + options_.players - s.first) % options_.players + 1);
+    for (unsigned slot = 0; slot < kAbilities; ++slot)
+        p.abilities[slot].move(slot < 4 ? kInHandPlace : slot <= kUltimateSlot ? kInPile : kInBox);
+    if ((options_.alternates >> champion & 1U) != 0) p.abilities[kAlternateSlot].move(kInPile);
+    if ((options_.passives >> champion & 1U) != 0) p.abilities[kPassiveSlot].move(kInPlay);
+    gain_item(s, seat, kStartingItem);
+}
+
+void ChampionsOfHara::apply_setup(State& s, Action a) const {
+    const auto what = static_cast<std::uint8_t>(WhatField::get(a));
+    switch (static_cast<Act>(a.verb())) {
+        case Act::kSaidLayout:
+            s.map = Map::of_layout(what);
+            s.stage = kTopsStage;
+            return;
+        case Act::kSaidFirst:
+            s.first = what;
+            s.stage = kChampionStage;
+            return;
+        default:
+            take_champion(s, chooser(s), what);
+            ++s.cursor;
+            return;
+    }
+}
+
+}  // namespace pentaprism

@@ -1,0 +1,319 @@
+"""How the components of Champions of Hara are written down: one constructor for each kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from pentaprism.games.champions_of_hara import words as ch
+from pentaprism.rules import words as w
+from pentaprism.rules.carrier import Fields
+from pentaprism.rules.effects import Clause, Effect, Static, Timing, call, when
+from pentaprism.rules.problems import Place, here
+from pentaprism.rules.ruleset import Component, Standing, component
+from pentaprism.rules.words import ME, Asked, at_most
+
+__all__ = [
+    "AGGRESSIVE", "ARMORED", "BOSS", "DANGEROUS", "ability", "build", "champion", "equipment",
+    "event", "item", "monster", "quest", "rift", "turn_order", "world_shift",
+]  # fmt: skip
+
+BOSS, AGGRESSIVE, ARMORED, DANGEROUS, CRITICAL = 1, 2, 4, 8, 16
+"""Keywords of Monsters, a bit each; vocabulary.hpp has the same."""
+FREE_TOP, FREE_BOTTOM = 1, 2
+HEADS = (
+    "top", "bottom", "use", "bonus", "gift", "effect", "success", "ally", "reward", "loot",
+    "critical", "falls", "shift", "part_1", "part_2",
+)  # fmt: skip
+"""Words before an effect: timings that rules call."""
+
+
+def head(name: str, effect: Effect) -> Clause:
+    """What a card does when a rule calls for it."""
+    return Clause(Timing(name), effect)
+
+
+def _heads(**effects: Effect | None) -> list[Clause]:
+    return [head(name, effect) for name, effect in effects.items() if effect is not None]
+
+
+def _attacks_back() -> Effect:
+    """CH-KEY-5: a Dangerous Monster attacks who defeated it, if within its range."""
+    space = Asked("lies_at", None, (ch.THIS,))
+    near = at_most(Asked("distance", ME, (space,)), w.FactOf("range", ch.THIS))
+    return when(near, call("attack", space))
+
+
+def monster(
+    id: str,
+    name: str,
+    *,
+    health: int,
+    attack: int,
+    range: int,
+    text: str,
+    reward: Effect,
+    keywords: int = 0,
+    ally: Effect | None = None,
+    critical: Effect | None = None,
+    loot: Effect | None = None,
+    standing: Standing = Standing.STAND_IN,
+    known: str = "",
+) -> Component:
+    """A Monster (2.13)."""
+    marks = keywords | (CRITICAL if critical is not None else 0)
+    facts = {"health": health, "attack": attack, "range": range, "keywords": marks}
+    falls = _attacks_back() if keywords & DANGEROUS else None
+    clauses = _heads(falls=falls, reward=reward, loot=loot, ally=ally, critical=critical)
+    return _card(
+        id, name, "monster", facts, text=text, standing=standing, known=known, clauses=clauses
+    )
+
+
+def event(
+    id: str,
+    name: str,
+    *,
+    gift: Effect,
+    effect: Effect,
+    text: str,
+    standing: Standing = Standing.STAND_IN,
+) -> Component:
+    """An Event (CH-EVT-2)."""
+    return _card(
+        id,
+        name,
+        "event",
+        {},
+        text=text,
+        standing=standing,
+        clauses=_heads(gift=gift, effect=effect),
+    )
+
+
+def rift(
+    id: str,
+    name: str,
+    *,
+    gift: Effect,
+    rating: int,
+    success: Effect,
+    text: str,
+    standing: Standing = Standing.STAND_IN,
+) -> Component:
+    """A Rift (CH-RIFT-1, CH-RIFT-2)."""
+    clauses = _heads(gift=gift, success=success)
+    return _card(
+        id, name, "rift", {"rating": rating}, text=text, standing=standing, clauses=clauses
+    )
+
+
+def ability(
+    id: str,
+    name: str,
+    kind: str,
+    *,
+    text: str,
+    top: Effect | None = None,
+    bottom: Effect | None = None,
+    board: Iterable[Clause] = (),
+    static: Iterable[Static] = (),
+    free: int = 0,
+    charges: int = 0,
+    dash: bool = False,
+    standing: Standing = Standing.STAND_IN,
+    known: str = "",
+) -> Component:
+    """An Ability card (CH-CARD-1): from the hand its top, from the board its bottom."""
+    facts = {"free": free, "charges": charges, "dash": int(dash)}
+    clauses = [*_heads(top=top, bottom=bottom), *board]
+    return _card(
+        id,
+        name,
+        kind,
+        facts,
+        text=text,
+        standing=standing,
+        known=known,
+        clauses=clauses,
+        statics=static,
+    )
+
+
+def champion(
+    short: str,
+    name: str,
+    *,
+    health: int,
+    spirit: int,
+    primary: w.Constant,
+    resource: w.Constant,
+    most: int,
+    start: int,
+    respawn: int,
+    text: str,
+    standing: Standing = Standing.STAND_IN,
+    known: str = "",
+) -> tuple[Component, ...]:
+    """The character, portrait and tracker cards of a champion; respawn -1: unchanged."""
+    place = here(1)
+    facts = {"health": health, "spirit": spirit, "primary": primary.number}
+    tracker = {"resource": resource.number, "most": most, "start": start, "respawn": respawn}
+    return (
+        component(
+            name, "character", text=text, standing=standing, known=known, id=f"{short}-01",
+            facts=facts, place=place,
+        ),
+        component(
+            f"{name}, portrait", "portrait", text=text, standing=standing, known=known,
+            id=f"{short}-02", place=place,
+        ),
+        component(
+            f"{name}, tracker", "tracker", text=text, standing=standing, known=known,
+            id=f"{short}-03", facts=tracker, place=place,
+        ),
+    )  # fmt: skip
+
+
+def world_shift(
+    id: str, name: str, *, shift: Effect, text: str, standing: Standing = Standing.STAND_IN
+) -> Component:
+    """A World Shift card (CH-SHFT)."""
+    return _card(id, name, "shift", {}, text=text, standing=standing, clauses=_heads(shift=shift))
+
+
+def item(
+    number: int,
+    name: str,
+    *,
+    use: Effect,
+    text: str,
+    copies: int = 2,
+    standing: Standing = Standing.STAND_IN,
+    known: str = "",
+) -> Component:
+    """A discard Item (CH-ITEM-2)."""
+    facts = {"number": number}
+    return _card(
+        f"item-{number}",
+        name,
+        "item",
+        facts,
+        text=text,
+        standing=standing,
+        known=known,
+        clauses=_heads(use=use),
+        copies=copies,
+    )
+
+
+def equipment(
+    number: int,
+    name: str,
+    *,
+    text: str,
+    copies: int = 2,
+    charges: int = 0,
+    use: Effect | None = None,
+    on: Iterable[Clause] = (),
+    static: Iterable[Static] = (),
+    standing: Standing = Standing.STAND_IN,
+) -> Component:
+    """Equipment (CH-ITEM-3); `use`: what a charge does on the own turn (CH-ITEM-4)."""
+    facts = {"number": number, "equipment": 1, "charges": charges}
+    clauses = [*_heads(use=use), *on]
+    return _card(
+        f"item-{number}",
+        name,
+        "item",
+        facts,
+        text=text,
+        standing=standing,
+        clauses=clauses,
+        statics=static,
+        copies=copies,
+    )
+
+
+def quest(
+    id: str,
+    name: str,
+    *,
+    goals: tuple[int, int],
+    counts: Sequence[Static],
+    rewards: tuple[Effect, Effect],
+    text: str,
+    standing: Standing = Standing.STAND_IN,
+) -> Component:
+    """A Quest (CH-QST-2): what each part counts up to; a goal of 0 is a state that must be true."""
+    facts = {"rating": goals[0], "most": goals[1]}
+    clauses = _heads(part_1=rewards[0], part_2=rewards[1])
+    return _card(
+        id, name, "quest", facts, text=text, standing=standing, clauses=clauses, statics=counts
+    )
+
+
+def turn_order(
+    number: int, name: str, *, bonus: Effect, text: str, standing: Standing = Standing.STAND_IN
+) -> Component:
+    """A Turn Order card (CH-ORD-2)."""
+    facts = {"number": number}
+    return _card(
+        f"t-{number}",
+        name,
+        "turn_order",
+        facts,
+        text=text,
+        standing=standing,
+        clauses=_heads(bonus=bonus),
+    )
+
+
+def _card(
+    id: str,
+    name: str,
+    kind: str,
+    facts: dict[str, int],
+    *,
+    text: str,
+    standing: Standing,
+    known: str = "",
+    clauses: Iterable[Clause],
+    statics: Iterable[Static] = (),
+    copies: int = 1,
+) -> Component:
+    return component(
+        name, kind, text=text, standing=standing, known=known, id=id, copies=copies, facts=facts,
+        clauses=clauses, statics=statics, place=_written(),
+    )  # fmt: skip
+
+
+def _written() -> Place:
+    return here(2)
+
+
+def build(fields: Fields, base: Component) -> Component:
+    """The component that a table of a definition file describes; what it leaves out is the base's.
+
+    Where it gives any effect, the base's effects of that card are not kept.
+    """
+    given = {
+        name: value.number if isinstance(value, w.Constant) else int(str(value))
+        for name, value in fields.facts.items()
+    }
+    facts = {**dict(base.facts), **given}
+    if "critical" in fields.heads:
+        facts["keywords"] = facts.get("keywords", 0) | CRITICAL
+    heads = {name: effect for name, effect in fields.heads.items() if name in HEADS}
+    if base.kind == "monster" and facts.get("keywords", 0) & DANGEROUS:
+        heads["falls"] = _attacks_back()
+    clauses = [head(name, effect) for name, effect in heads.items()]
+    clauses += [Clause(timing, effect, condition) for timing, condition, effect in fields.clauses]
+    if not fields.heads and not fields.clauses:
+        clauses = list(base.clauses)
+    statics = fields.statics or base.statics
+    return component(
+        fields.name or base.name, fields.kind or base.kind, text=fields.text or base.text,
+        standing=fields.standing, known=fields.known, id=base.id,
+        copies=base.copies if fields.copies is None else fields.copies, facts=facts,
+        clauses=clauses, statics=statics, place=fields.place,
+    )  # fmt: skip

@@ -1,0 +1,165 @@
+"""The rules of Champions of Hara about what players have: resources and Items (2.15, 2.17)."""
+
+from __future__ import annotations
+
+from pentaprism.games.champions_of_hara import words as ch
+from pentaprism.games.champions_of_hara.common import (
+    CARD,
+    CHOSEN,
+    ITEM_GIVEN,
+    K_ARG,
+    M_ARG,
+    N_ARG,
+    SPEND_RANGE,
+    WHO,
+    amount,
+    optional,
+    reach,
+    texts,
+)
+from pentaprism.rules import effects as e
+from pentaprism.rules import words as w
+from pentaprism.rules.effects import Effect, call, do, first, repeat, when
+from pentaprism.rules.words import (
+    ME,
+    NOTHING,
+    Asked,
+    One,
+    Things,
+    at_least,
+    both,
+    equals,
+    has,
+    more,
+    no,
+    number,
+    seat_in,
+)
+
+
+def colour(resource: int) -> Effect:
+    return call("gain", resource, 1)
+
+
+def gold_points() -> Effect:
+    """CH-LOOT-1, CH-LOOT-2: point by point."""
+    parts = tuple(first(do("add", colour, 1, who=ME), call("level_up")) for colour in range(3))
+    room = tuple(more(Asked("room", ME, (colour,)), 0) for colour in range(3))
+    return repeat(M_ARG, e.Choose(parts, ask="colour", guards=room))
+
+
+def gain() -> Effect:
+    gold, activation = equals(N_ARG, ch.GOLD), equals(N_ARG, ch.ACTIVATION)
+    plain = first(do("add", N_ARG, M_ARG, who=ME), call("level_up"), call("quest_check"))
+    return when(gold, gold_points(), when(activation, call("activations", M_ARG), plain))
+
+
+def lose() -> Effect:
+    down = both(equals(N_ARG, ch.HEALTH), Asked("hurt_down", ME))
+    return when(
+        equals(N_ARG, ch.ENERGY),
+        call("lose_energy", M_ARG),
+        first(
+            do("take", N_ARG, M_ARG, who=ME),
+            when(down, call("defeat", NOTHING)),  # CH-DMG-8
+        ),
+    )
+
+
+def lose_energy() -> Effect:
+    parts = tuple(do("take", colour, 1, who=ME) for colour in range(3))
+    held = tuple(more(amount(colour), 0) for colour in range(3))
+    return repeat(N_ARG, e.Choose(parts, ask="lose", guards=held))  # CH-DEF-2
+
+
+def pay() -> Effect:
+    done = number("done")
+    paid = first(do("pay", N_ARG, M_ARG, who=ME), e.Remember(done, 1), call("quest_check"))
+    can = at_least(Asked("payable", ME, (N_ARG,)), M_ARG)
+    return first(
+        e.Remember(done, 0),
+        e.May(paid, e.NOTHING_TO_DO, provided=can),  # CH-GEN-4
+        e.give_back(done),
+    )
+
+
+def pay_upto() -> Effect:
+    paid = number("paid")
+    most = w.least(M_ARG, Asked("payable", ME, (N_ARG,)))
+    return first(
+        e.Remember(paid, 0),
+        e.name_number(paid, 0, most, ask="pay"),
+        do("pay", N_ARG, paid, who=ME),
+        call("quest_check"),
+        e.give_back(paid),
+    )
+
+
+def steal() -> Effect:
+    lost = number("lost")
+    return first(
+        e.Remember(WHO, optional(Things("players", ME, (reach(K_ARG), 0)), "player")),
+        SPEND_RANGE,
+        when(
+            Asked("is_player", seat_in(WHO)),
+            first(
+                e.Remember(lost, do("take", N_ARG, M_ARG, who=seat_in(WHO))),
+                call("gain", N_ARG, lost),
+            ),
+        ),
+    )
+
+
+def take_item() -> Effect:
+    rich = Things("players", ME, (reach(N_ARG), 2))
+    return first(
+        e.Remember(WHO, optional(rich, "player")),
+        SPEND_RANGE,
+        when(
+            Asked("is_player", seat_in(WHO)),
+            first(
+                e.Remember(CHOSEN, One(Things("items", seat_in(WHO), (-1,)), ME, "item")),
+                do("item_move", CHOSEN, who=ME),
+                call("quest_check"),
+            ),
+        ),
+    )
+
+
+def item() -> Effect:
+    return first(do("item_gain", N_ARG, who=ME), call("quest_check"))
+
+
+def drop_item() -> Effect:
+    own = Things("items", ME, (N_ARG,))
+    return first(
+        e.Remember(CHOSEN, NOTHING),
+        when(
+            M_ARG,
+            e.Remember(CHOSEN, One(own, ME, "item")),
+            e.Remember(CHOSEN, optional(own, "item")),
+        ),
+        when(no(has(CHOSEN)), e.give_back(0)),
+        do("item_drop", CHOSEN),
+        e.give_back(1),
+    )
+
+
+def give() -> Effect:
+    return first(  # CH-ITEM-6, CH-DEC-3
+        e.Remember(CHOSEN, One(Things("gifts", ME), ME, "item")),
+        e.Remember(WHO, One(Things("companions", ME), ME, "player")),
+        do("item_give", CHOSEN, who=seat_in(WHO)),
+        do("tally", ITEM_GIVEN, 1, who=ME),
+        call("quest_check"),
+        call("quest_check", who=seat_in(WHO)),
+    )
+
+
+def use_item() -> Effect:
+    return first(  # CH-ITEM-2
+        texts(CARD, "use"),
+        do("item_drop", CARD),
+        when(equals(Asked("players"), 1), do("tally", ITEM_GIVEN, 1, who=ME)),
+        call("quest_check"),
+    )
