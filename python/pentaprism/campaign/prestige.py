@@ -1,7 +1,4 @@
-"""What outlives a game: a value that gives the parameters of the next and takes in how it ended.
-
-A state knows its parameters only; who plays several games in a row keeps such a value, and may
-write it to a file in between:
+"""Sessions of Chroma Arcana: three duels, the points added up (CA-PRES).
 
 >>> from pentaprism import load
 >>> from pentaprism.campaign import Prestige
