@@ -43,11 +43,12 @@ from typing import Any
 import numpy as np
 
 from chroma_arcana import workshop
-from chroma_arcana.position import LISTS, LOCALS, Mage, Side, counts, draft, names
+from chroma_arcana.position import LISTS, LOCALS, Mage, Side, counts, draft
 from pentaprism import Action
 from pentaprism.games.chroma_arcana import RULESET
 from pentaprism.games.chroma_arcana.words import COLOURS
 from pentaprism.rules import Ruleset
+from worked_cases import joined, names, parts
 
 __all__ = ["Duel"]
 
@@ -63,22 +64,11 @@ STAGES = {
 }
 
 
-def _lines(text: str) -> list[str]:
-    """The lines of a case; one that begins with none of its words goes on where the last ended."""
-    found: list[str] = []
-    for line in map(str.strip, text.strip().splitlines()):
-        if line.split(" ")[0] in HEADS:
-            found.append(line)
-        else:
-            found[-1] += f" {line}"
-    return found
-
-
 class Duel:
     """A duel that begins in a position; the module says how it is written."""
 
     def __init__(self, text: str, *, max_turns: int = 200, base: Ruleset = RULESET) -> None:
-        given, *rest = _lines(text)
+        given, *rest = joined(text, HEADS)
         written = {"A:": "", "B:": "", "chance": ""}
         while rest and rest[0].split(" ")[0] in written:
             head, _, value = rest.pop(0).partition(" ")
@@ -88,7 +78,7 @@ class Duel:
         self.early: tuple[set[str], set[str]] = (set(), set())
         self.orders: list[list[str]] = [list(side.lists["deck"]) for side in self.sides]
         self.chances: list[tuple[str, list[str]]] = []
-        for part in filter(None, (p.strip() for p in written["chance"].split(";"))):
+        for part in parts(written["chance"]):
             what, _, cards = part.partition("=")
             self.chances.append((what.strip(), names(cards)))
         drafted = draft(self.sides)
@@ -193,7 +183,7 @@ class Duel:
 
     def do(self, text: str) -> None:
         """Plays choices, each with its mage: `A cast snapfire; B take`."""
-        for part in filter(None, (p.strip() for p in text.split(";"))):
+        for part in parts(text):
             who, _, choice = part.partition(" ")
             self._pass_places()
             assert self.actor == who, f"{part}: it is the turn of {self.actor} to choose"
@@ -303,7 +293,7 @@ class Duel:
 
     def expect(self, text: str) -> None:
         """Checks what a case expects."""
-        for part in filter(None, (p.strip() for p in text.split(";"))):
+        for part in parts(text):
             head, _, value = part.partition(" ")
             if head == "winner":
                 found: object = self.winner

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import pentaprism as pp
 from chroma_arcana.duel import SEATS, Duel
-from chroma_arcana.position import Side, names
+from chroma_arcana.position import Side
 from pentaprism import Action
 from pentaprism.games.chroma_arcana import RULESET
+from worked_cases import names
 
 __all__ = ["Opening"]
 

@@ -9,18 +9,14 @@ from itertools import combinations, permutations
 from typing import Any
 
 from pentaprism.games.chroma_arcana import RULESET
+from worked_cases import names, parts
 
-__all__ = ["LISTS", "LOCALS", "Mage", "Side", "counts", "draft", "names"]
+__all__ = ["LISTS", "LOCALS", "Mage", "Side", "counts", "draft"]
 
 SPELLS = ("burst", "edict", "minion", "ward")
 NO_COLOUR = 8
 LISTS = ("hand", "deck", "discard", "active", "out")
 LOCALS, ROTE_LOCAL, EGO_LOCAL = 26, 26, 27
-
-
-def names(text: str) -> list[str]:
-    """A list of words; `none` is empty."""
-    return [name.strip() for name in text.split(",") if name.strip() not in {"", "none"}]
 
 
 def counts(text: str) -> dict[str, int]:
@@ -39,7 +35,7 @@ class Side:
         self.rote: dict[str, int] = {}
         self.minion: dict[str, int] = {}
         self.lists: dict[str, list[str]] = {name: [] for name in LISTS}
-        for part in filter(None, (p.strip() for p in text.split(";"))):
+        for part in parts(text):
             field, _, value = part.partition(" ")
             if field == "hp":
                 self.hp = int(value)

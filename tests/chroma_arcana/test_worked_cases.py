@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from chroma_arcana.cases import Case, cases_of
 from chroma_arcana.duel import Duel
 from chroma_arcana.opening import Opening
 from pentaprism.rules.carrier import read_file
 from pentaprism.rules.library import carriers
 from pentaprism.rules.ruleset import Ruleset
+from worked_cases import Case, cases_of, params_of
 
 DATA = Path(__file__).parent.parent / "data" / "rules"
 CASES = [
@@ -23,13 +23,9 @@ WITHOUT_POSITION = {"W-23": "test_session", "W-111": "test_limits"}
 """Cases about what is no single position, and the module that tests each."""
 
 
-def params(*kinds: str) -> list[object]:
-    """The cases of these kinds, each marked with the rules that it shows."""
-    return [
-        pytest.param(case, id=case.id, marks=[pytest.mark.rule(rule) for rule in case.rules])
-        for case in CASES
-        if case.given[0] in kinds
-    ]
+def of_kind(kind: str) -> list[Case]:
+    """The cases that begin with `given` and this word."""
+    return [case for case in CASES if case.given[0] == kind]
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +34,7 @@ def altered() -> Ruleset:
     return read_file(DATA / "chroma-arcana-altered.toml", carriers())
 
 
-@pytest.mark.parametrize("case", params("turn"))
+@pytest.mark.parametrize("case", params_of(of_kind("turn")))
 def test_a_position_played_on(case: Case, altered: Ruleset) -> None:
     if case.given[-1] == "altered":
         Duel(case.text.replace(" altered", "", 1), base=altered)
@@ -46,7 +42,7 @@ def test_a_position_played_on(case: Case, altered: Ruleset) -> None:
         Duel(case.text)
 
 
-@pytest.mark.parametrize("case", params("setup"))
+@pytest.mark.parametrize("case", params_of(of_kind("setup")))
 def test_a_setup(case: Case) -> None:
     Opening(case.text)
 

@@ -40,6 +40,7 @@ import numpy as np
 from pentaprism.rules import Component
 from prism_connect import workshop
 from prism_connect.workshop import PLACES
+from worked_cases import joined, names, parts
 
 __all__ = ["Match"]
 
@@ -50,30 +51,16 @@ DECK, COPIES, LIFE = 40, 3, 25
 RESTED = 1
 
 
-def _lines(text: str) -> list[str]:
-    found: list[str] = []
-    for line in map(str.strip, text.strip().splitlines()):
-        if line.split(" ")[0] in HEADS:
-            found.append(line)
-        elif line:
-            found[-1] += f" {line}"
-    return found
-
-
-def _names(text: str) -> list[str]:
-    return [name.strip() for name in text.split(",") if name.strip() not in {"", "none"}]
-
-
 class _Side:
     """A player's side of a position, as it is written."""
 
     def __init__(self, text: str) -> None:
         self.lists: dict[str, list[str]] = {name: [] for name in LISTS}
         self.life, self.gauge, self.deck = LIFE, 0, -1
-        for part in filter(None, (p.strip() for p in text.split(";"))):
+        for part in parts(text):
             field, _, value = part.partition(" ")
             if field in LISTS:
-                self.lists[field] = _names(value)
+                self.lists[field] = names(value)
             else:
                 assert field in {"life", "gauge", "deck"}, field
                 setattr(self, field, int(value))
@@ -100,22 +87,22 @@ class Match:
     """A match that begins in a position; the module says how it is written."""
 
     def __init__(self, text: str, cards: tuple[Component, ...] = ()) -> None:
-        given, *rest = _lines(text)
+        given, *rest = joined(text, HEADS)
         written = {"A:": "", "B:": "", "chance": ""}
         while rest and rest[0].split(" ")[0] in written:
             head, _, value = rest.pop(0).partition(" ")
             written[head] += value + ";"
         self.sides = (_Side(written["A:"]), _Side(written["B:"]))
         self.said: dict[str, list[str]] = {}
-        for part in filter(None, (p.strip() for p in written["chance"].split(";"))):
-            what, _, names = part.partition("=")
-            self.said[what.strip()] = _names(names)
+        for part in parts(written["chance"]):
+            what, _, listed = part.partition("=")
+            self.said[what.strip()] = names(listed)
         _, series, *switches = given.split()
         options = dict(s.split("=") for s in switches if "=" in s)
         altered = "altered" in switches
         known = [*workshop.base(altered).components, *cards]
         self.kinds = [c.id for c in known if c.id.startswith(series)]
-        wanted = [name for names in self.said.values() for name in names]
+        wanted = [card for said in self.said.values() for card in said]
         decks = tuple(side.filled(wanted, self.kinds) for side in self.sides)
         game = workshop.game(decks, cards, altered, first_player="B", **options)
         self.table = game.new(seed=0, manual=True)
@@ -238,13 +225,13 @@ class Match:
         """Chance, until somebody is to choose."""
         while outcomes := self._pending:
             verb = outcomes[0].split(":")[0].removeprefix("~")
-            names = self.said.get(verb, [])
-            wanted = names.pop(0) if names else ""
+            cards = self.said.get(verb, [])
+            wanted = cards.pop(0) if cards else ""
             self._push(next((o for o in outcomes if o.endswith(f":{wanted}")), outcomes[0]))
 
     def do(self, text: str) -> None:
         """Choices, one after the other."""
-        for part in filter(None, (p.strip() for p in text.split(","))):
+        for part in parts(text, ","):
             who, _, what = part.partition(" ")
             seat, said = (who, what) if who in SEATS else ("", part)
             for choice in ["pass", "pass"] if said == "pass both" else [said.replace(" ", ":")]:
@@ -314,12 +301,12 @@ class Match:
 
     def expect(self, text: str) -> None:
         """What must be found."""
-        for part in filter(None, (p.strip() for p in text.split(";"))):
+        for part in parts(text):
             head, _, value = part.partition(" ")
             match head:
                 case "next":
                     who, _, listed = value.partition(":")
-                    wanted = sorted(name.replace(" ", ":") for name in _names(listed))
+                    wanted = sorted(name.replace(" ", ":") for name in names(listed))
                     assert (self.actor, sorted(self.options)) == (who, wanted), part
                 case "legal":
                     assert value.replace(" ", ":") in self.options, f"{part}: {self.options}"
@@ -343,7 +330,7 @@ class Match:
         who, _, field = head.partition(".")
         found = self.found(SEATS[who], field)
         ordered = field.split(".")[0] in {"front", "back", "gauge"}
-        wanted = _names(value)
-        there = _names(found)
+        wanted = names(value)
+        there = names(found)
         same = wanted == there if ordered else sorted(wanted) == sorted(there)
         assert same, f"{head} {value}: found {found or 'none'}"

@@ -10,8 +10,8 @@ from pentaprism.games.prism_connect import RULESET
 from pentaprism.games.prism_connect.cards import COLOURS, ICONS
 from pentaprism.games.prism_connect.words import number_of
 from pentaprism.rules import Component
-from prism_connect.cases import Case, cases_of
 from prism_connect.match import Match
+from worked_cases import Case, cases_of, params_of
 
 DATA = Path(__file__).parent.parent / "data" / "rules"
 CASES = cases_of(DATA / "prism-connect-cards.txt")
@@ -49,13 +49,7 @@ def test_a_card_is_as_it_is_printed(card: Component, root: Path) -> None:
     assert f"`[{card.standing}]`" == standing
 
 
-@pytest.mark.parametrize(
-    "case",
-    [
-        pytest.param(case, id=case.id, marks=[pytest.mark.rule(rule) for rule in case.rules])
-        for case in CASES
-    ],
-)
+@pytest.mark.parametrize("case", params_of(CASES))
 def test_a_card_at_work(case: Case) -> None:
     Match(case.text)
 

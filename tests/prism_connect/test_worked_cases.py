@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from prism_connect.cases import Case, cases_of
 from prism_connect.match import Match
+from worked_cases import Case, cases_of, params_of
 
 DATA = Path(__file__).parent.parent / "data" / "rules"
 CASES = [
@@ -17,13 +17,7 @@ CASES = [
 ]
 
 
-@pytest.mark.parametrize(
-    "case",
-    [
-        pytest.param(case, id=case.id, marks=[pytest.mark.rule(rule) for rule in case.rules])
-        for case in CASES
-    ],
-)
+@pytest.mark.parametrize("case", params_of(CASES))
 def test_a_position_played_on(case: Case) -> None:
     Match(case.text)
 
