@@ -121,12 +121,7 @@ class ArenaMatch:
     @classmethod
     def of(cls, table: Table) -> ArenaMatch:
         """The match that was played at a table. Raises `ParameterError` if it is not over."""
-        if not isinstance(table, Table):
-            message = f"a match is a Table, not {type(table).__name__}"
-            raise TypeError(message)
-        if table.game.id != GAME:
-            message = f"{table.game.id} is no match of Prisma Arena"
-            raise ParameterError(message)
+        table = _match_at(table)
         outcome = table.outcome()
         if outcome is None or outcome.scores is None:
             message = "the match is not over"
@@ -136,6 +131,16 @@ class ArenaMatch:
         mokon = tuple(squad.mokon for squad in squads)
         gained = tuple(squad.gained for squad in squads)
         return cls(str(table.game.params["mode"]), outcome.scores, mokon, gained)
+
+
+def _match_at(table: object) -> Table:
+    if not isinstance(table, Table):
+        message = f"a match is a Table, not {type(table).__name__}"
+        raise TypeError(message)
+    if table.game.id != GAME:
+        message = f"{table.game.id} is no match of Prisma Arena"
+        raise ParameterError(message)
+    return table
 
 
 @dataclass(frozen=True, slots=True)
@@ -341,7 +346,7 @@ def _read_hero(table: Any) -> HeroRecord:
     for key, value in table.items():
         kind = _KINDS.get(key)
         fits = type(value) is kind and (
-            kind is not list or all(isinstance(item, str) for item in value)
+            not isinstance(value, list) or all(isinstance(item, str) for item in value)
         )
         if not fits:
             message = f"{key} = {value!r} says nothing of a Hero"
