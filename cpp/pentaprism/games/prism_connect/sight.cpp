@@ -1,6 +1,7 @@
 // Who knows what (section 3 of the specification): hiding, what an event looks like, and guesses.
 
 #include <algorithm>
+#include <array>
 
 #include "pentaprism/core/fitting.hpp"
 #include "pentaprism/games/prism_connect/game.hpp"
@@ -23,6 +24,21 @@ namespace {
 
 constexpr SeatMask kBoth = 3;
 constexpr int kTries = 1000;
+
+// So many cards of a pool join what is kept, each set of them equally likely. Precondition: there are so
+// many.
+void keep_some(const Cards& pool, unsigned count, Cards& kept, Rng& rng) {
+    std::array<std::uint8_t, std::size_t{kCopies} * kKinds> cards;  // NOLINT(*-member-init): filled as read
+    std::uint32_t size = 0;
+    pool.each([&](unsigned kind) {
+        for (unsigned n = pool.of(kind); n > 0; --n) cards[size++] = static_cast<std::uint8_t>(kind);
+    });
+    for (; count > 0; --count) {
+        const std::uint32_t at = rng.below(size);
+        kept.add(cards[at]);
+        cards[at] = cards[--size];
+    }
+}
 
 }  // namespace
 
@@ -171,7 +187,7 @@ bool PrismConnect::deal_cards(State& s, unsigned seat, const Demand& demand, Rng
     if (pool.total() == places) {
         kept.add_all(pool);
     } else {
-        for (; places > 0; --places) kept.add(pool.take(rng));
+        keep_some(pool, places, kept, rng);
     }
     p.unseen = kept;
     // A hand with more copies was forced in more ways than one.
