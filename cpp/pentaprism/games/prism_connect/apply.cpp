@@ -81,7 +81,8 @@ bool PrismConnect::step_of_turn(State& s) const {
             s.stage = kStartTexts;
             Player& p = s.players[s.seat];
             for (unsigned slot = 0; slot < unsigned{p.front} + p.back; ++slot)
-                if (able_on_piece(s, kStand, s.seat, p.order[slot], s.seat))
+                if (p.pieces[p.order[slot]].is(Piece::kRested) &&
+                    able_on_piece(s, kStand, s.seat, p.order[slot], s.seat))
                     p.pieces[p.order[slot]].mark(Piece::kRested, false);
             return true;
         }
@@ -148,9 +149,10 @@ void PrismConnect::end_turn(State& s) const {
     for (Player& p : s.players) {  // PC-ST-5
         p.attacks = 0;
         p.played = {};
-        for (Piece& piece : p.pieces)
-            if (piece.card != 0)
-                piece = Piece{piece.card, static_cast<std::uint8_t>(piece.marks & Piece::kRested), 0, {}};
+        for (unsigned slot = 0; slot < unsigned{p.front} + p.back; ++slot) {
+            Piece& piece = p.pieces[p.order[slot]];
+            piece = Piece{piece.card, static_cast<std::uint8_t>(piece.marks & Piece::kRested), 0, {}};
+        }
     }
     s.stage = kTurnDraw;
 }

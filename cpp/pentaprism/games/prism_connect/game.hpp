@@ -185,7 +185,8 @@ class PrismConnect : public RuledGame {
         return p.deck.size + p.gauge.size + p.discard.total() + (p.resolving != 0 ? 1U : 0U);  // PC-OUT-4
     }
     static bool lost(const State& s, unsigned seat) {  // PC-OBJ-2, PC-OBJ-3
-        return s.players[seat].life == 0 || cards_left(s, seat) == 0;
+        const Player& p = s.players[seat];
+        return p.life == 0 || (p.deck.size == 0 && cards_left(s, seat) == 0);
     }
     static bool over(const State& s) {  // PC-CHK-2, PC-CHK-3
         return s.stage == prism_connect::kOver || (s.held == 0 && (lost(s, 0) || lost(s, 1)));
@@ -235,7 +236,11 @@ class PrismConnect : public RuledGame {
         std::uint8_t uses = 0;  // used texts, a bit each by the place of the text
         bool bounded = false;  // it may lie in Front only under a condition
         std::uint8_t keys = 0;  // of its static texts
+        std::uint8_t keys_for_others = 0;  // of those that are not about itself alone
+        std::uint8_t uses_timely = 0;  // when some of its used texts may be used
         std::uint32_t heard = 0;  // timings of its texts
+        std::array<std::uint8_t, 4>
+            timely{};  // of its event and used texts, by timing: when they may be used
     };
     struct Demand;
 
@@ -252,6 +257,9 @@ class PrismConnect : public RuledGame {
     }
 
     // setup.cpp
+    void read_timings(Design& d, CardId card);
+    std::uint8_t timely(std::int16_t condition) const;
+    bool is_about_itself(const StaticRow& row) const;
     bool step_of_setup(State& s) const;
     static void put_back(State& s, unsigned kind);
 
@@ -294,9 +302,14 @@ class PrismConnect : public RuledGame {
     static void lose_role(State& s, unsigned seat, unsigned piece);
 
     // values.cpp
+    static int phase_now(const State& s);
+    static int turn_now(const State& s, Seat owner);
     bool is_void(const State& s, unsigned seat, unsigned piece) const;
     bool works(const State& s, const Scope& at, Thing thing, int how) const;
     bool is_immune(const State& s, unsigned seat, unsigned piece, unsigned by) const;
+    template <class F>
+    void each_static(const State& s, std::uint8_t key, Thing card, F&& f) const;
+    int total(const State& s, std::uint8_t key, Thing card) const;
     bool in_force(const State& s, std::uint8_t key, unsigned seat, unsigned piece) const;
     bool has_change(const State& s, unsigned change, unsigned seat, unsigned piece) const;
     bool counts(const State& s, const prism_connect::Mod& m) const;
@@ -354,8 +367,10 @@ class PrismConnect : public RuledGame {
     std::array<std::uint16_t, prism_connect::kKinds> series_{};  // component of each kind
     std::array<Design, prism_connect::kKinds> designs_{};
     std::array<Cards, 2> decks_{};
+    Cards events_{};  // kinds that are events
     std::size_t kind_count_ = 0;
     std::uint32_t departed_ = 0;
+    std::uint8_t keys_for_others_ = 0;  // of all static texts that are not about their own card alone
 };
 
 }  // namespace pentaprism

@@ -144,25 +144,31 @@ bool PrismConnect::can_return(const State& s, unsigned piece) const {
            may_lie_in_front(s, s.seat, thing, card.kind());
 }
 
-// PC-DEC-3, PC-DEC-6: events and used texts whose timing allows it, and the pass.
+// PC-DEC-3, PC-DEC-6: events and used texts whose timing allows it, and the pass. Most have another timing,
+// which is seen at a glance (PC-EFF-1).
 void PrismConnect::list_answers(const State& s, unsigned seat, List& list) const {
     const Player& p = s.players[seat];
+    const int phase = phase_now(s);
+    const int turn = turn_now(s, Seat::of(seat));
+    const auto is_timely = [&](std::uint8_t when) { return (when & phase) != 0 && (when & turn) != 0; };
     list.push(verb(Act::kPass));
-    const auto characters_now = static_cast<int>(characters(s, seat));
-    p.hand.each([&](unsigned kind) {
-        if (design(kind).kind != kEvent || p.played.has(kind)) return;  // PC-EVT-3
+    p.hand.each_of(events_, [&](unsigned kind) {
+        if (!is_timely(design(kind).timely[kPlayTiming]) || p.played.has(kind)) return;  // PC-EVT-3
         const Thing card = thing_of(kHandZone, seat, kind);
-        if (cost(s, card) <= characters_now && can_play(s, seat, card, kPlayTiming))  // PC-EVT-2
+        if (cost(s, card) <= static_cast<int>(characters(s, seat)) &&
+            can_play(s, seat, card, kPlayTiming))  // PC-EVT-2
             list.push(verb(Act::kEvent), KindField::put(kind));
     });
     for (unsigned slot = 0; slot < unsigned{p.front} + p.back; ++slot) {  // PC-TXT-1 to 3
         const Piece& card = p.pieces[p.order[slot]];
-        const std::uint8_t uses = design(card.kind()).uses;
-        for (unsigned text = 0; uses >> text != 0; ++text) {
-            if ((uses >> text & 1U) == 0 || card.is(static_cast<std::uint8_t>(Piece::kUsed << text)))
+        const Design& d = design(card.kind());
+        if (!is_timely(d.uses_timely)) continue;
+        for (unsigned text = 0; d.uses >> text != 0; ++text) {
+            const auto timing = static_cast<std::uint8_t>(kUseTiming + text);
+            if ((d.uses >> text & 1U) == 0 || !is_timely(d.timely[timing]) ||
+                card.is(static_cast<std::uint8_t>(Piece::kUsed << text)))
                 continue;
-            if (can_play(s, seat, thing_of(kPieceZone, seat, p.order[slot]),
-                         static_cast<std::uint8_t>(kUseTiming + text)))
+            if (can_play(s, seat, thing_of(kPieceZone, seat, p.order[slot]), timing))
                 list.push(verb(Act::kUse),
                           slot_bits(s, seat, p.order[slot], seat) | NumberField::put(text + 1));
         }

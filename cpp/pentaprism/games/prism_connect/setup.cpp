@@ -65,17 +65,61 @@ PrismConnect::PrismConnect(Rulebook rules, const Options& options)
         d.rank = fact(kRankFact);
         d.ca = fact(kCaFact);
         d.icon = fact(kIconFact);
-        const effects::Printed printed(rules_, CardId::of(i));
+        const CardId id = CardId::of(i);
+        const effects::Printed printed(rules_, id);
         d.heard = printed.heard;
         d.keys = static_cast<std::uint8_t>(printed.keys);
         d.bounded = (printed.heard >> kFrontTiming & 1U) != 0;
-        for (unsigned t = kUseTiming; t <= kUseTiming3; ++t)
-            d.uses = static_cast<std::uint8_t>(d.uses | (printed.heard >> t & 1U) << (t - kUseTiming));
         departed_ |= printed.departed;
+        read_timings(d, id);
+        if (d.kind == kEvent) events_.set(static_cast<unsigned>(kind_count_) - 1U, kCopies);
     }
     for (std::size_t seat = 0; seat < 2; ++seat)  // PC-DECK-6
         for (const std::int16_t card : rules_.list(options_.decks[seat]))
             decks_[seat].add(kind_of[static_cast<std::size_t>(card)]);
+}
+
+// When its event and used texts may be used, and which of its static texts speak of other cards.
+void PrismConnect::read_timings(Design& d, CardId card) {
+    for (const EntryRow& e : rules_.entries_of(card)) {
+        if (e.timing > kUseTiming3) continue;
+        d.timely[e.timing] = static_cast<std::uint8_t>(d.timely[e.timing] | timely(e.condition));
+        if (e.timing < kUseTiming) continue;
+        d.uses = static_cast<std::uint8_t>(d.uses | 1U << (e.timing - kUseTiming));
+        d.uses_timely = static_cast<std::uint8_t>(d.uses_timely | d.timely[e.timing]);
+    }
+    for (const StaticRow& t : rules_.statics_of(card))
+        if (!is_about_itself(t))
+            d.keys_for_others = static_cast<std::uint8_t>(d.keys_for_others | 1U << t.key);
+    keys_for_others_ = static_cast<std::uint8_t>(keys_for_others_ | d.keys_for_others);
+}
+
+// When a condition may hold, as the number `now` takes it (PC-EFF-1): what the first of its parts says.
+std::uint8_t PrismConnect::timely(std::int16_t condition) const {
+    constexpr std::uint8_t kAlways = 15;
+    if (!is_expr(condition)) return kAlways;
+    const ExprRow& e = rules_.exprs[static_cast<std::size_t>(condition - kExprBase)];
+    if (e.op == static_cast<std::uint8_t>(ExprOp::kBoth)) return timely(e.a);
+    return e.op == kNow ? static_cast<std::uint8_t>(e.a) : kAlways;
+}
+
+// Whether a static text is about its own card and no other: the filter says so, or begins with it.
+bool PrismConnect::is_about_itself(const StaticRow& row) const {
+    std::int16_t filter = row.filter;
+    for (;;) {
+        if (!is_expr(filter)) return false;
+        const ExprRow& e = rules_.exprs[static_cast<std::size_t>(filter - kExprBase)];
+        if (e.op == static_cast<std::uint8_t>(ExprOp::kBoth)) {
+            filter = e.a;
+            continue;
+        }
+        if (e.op != static_cast<std::uint8_t>(ExprOp::kEqual) || !is_expr(e.a) || !is_expr(e.b)) return false;
+        const auto op = [&](std::int16_t v) {
+            return static_cast<ExprOp>(rules_.exprs[static_cast<std::size_t>(v - kExprBase)].op);
+        };
+        return (op(e.a) == ExprOp::kIt && op(e.b) == ExprOp::kSelf) ||
+               (op(e.a) == ExprOp::kSelf && op(e.b) == ExprOp::kIt);
+    }
 }
 
 PrismConnect::State PrismConnect::start() const {

@@ -56,6 +56,14 @@ struct Cards {
             for (std::uint64_t left = low[w] | high[w]; left != 0; left &= left - 1)
                 f(64 * w + static_cast<unsigned>(std::countr_zero(left)));
     }
+    // The same for those that are in another bag too.
+    template <class F>
+    constexpr void each_of(const Cards& other, F&& f) const {
+        for (unsigned w = 0; w < 2; ++w)
+            for (std::uint64_t left = (low[w] | high[w]) & (other.low[w] | other.high[w]); left != 0;
+                 left &= left - 1)
+                f(64 * w + static_cast<unsigned>(std::countr_zero(left)));
+    }
     constexpr void add_all(const Cards& other) {
         other.each([&](unsigned kind) { set(kind, of(kind) + other.of(kind)); });
     }

@@ -17,6 +17,14 @@ constexpr int kOfLeaving = 2;
 
 }  // namespace
 
+// Where texts may be used and whose turn it is, as the number `now` counts them (PC-EFF-1).
+int PrismConnect::phase_now(const State& s) {
+    const bool main = s.stage == kMain1 || s.stage == kMain2;
+    const bool attack = s.stage == kWindow2 || s.stage == kWindow4 || s.stage == kWindow6;
+    return main ? 1 : attack ? 2 : 0;
+}
+int PrismConnect::turn_now(const State& s, Seat owner) { return owner == Seat(s.seat) ? 4 : 8; }
+
 // PC-COST-1: characters in Front and Back. A card of the hand is not among them (PC-COST-3), and nothing is
 // paid (PC-COST-2).
 unsigned PrismConnect::characters(const State& s, unsigned seat) const {
@@ -44,10 +52,31 @@ bool PrismConnect::has_change(const State& s, unsigned change, unsigned seat, un
     });
 }
 
+// f(amount) for every static text with this key that is in force for a card. What is printed says at a glance
+// which cards have none that could be.
+template <class F>
+void PrismConnect::each_static(const State& s, std::uint8_t key, Thing card, F&& f) const {
+    if ((s.keys >> key & 1U) == 0) return;
+    const Seat whose = owner(s, card);
+    sources(s, [&](Thing source, Seat by) {
+        const Design& d = design(s, seat_of(source), index_of(source));
+        if (((source == card ? d.keys : d.keys_for_others) >> key & 1U) == 0) return;
+        effects::for_each_static_of(*this, s, source, by, key, whose, card, f);
+    });
+}
+
+int PrismConnect::total(const State& s, std::uint8_t key, Thing card) const {
+    int sum = 0;
+    each_static(s, key, card, [&](int amount) { sum = effects::clamp_number(sum + amount); });
+    return sum;
+}
+
 // Whether a static text with this key is in force for a card in play.
 bool PrismConnect::in_force(const State& s, std::uint8_t key, unsigned seat, unsigned piece) const {
-    return (s.keys >> key & 1U) != 0 &&
-           effects::in_force(*this, s, key, Seat::of(seat), thing_of(kPieceZone, seat, piece));
+    if (((keys_for_others_ | design(s, seat, piece).keys) >> key & 1U) == 0) return false;
+    bool found = false;
+    each_static(s, key, thing_of(kPieceZone, seat, piece), [&](int) { found = true; });
+    return found;
 }
 
 // PC-MOD-1, PC-MOD-2; static texts are worked out anew each time (PC-EFF-6). CP 0 has no consequence
@@ -64,8 +93,7 @@ int PrismConnect::cp(const State& s, unsigned seat, unsigned piece, bool plain) 
             more += m.amount;
         }
     }
-    if (!plain && (s.keys >> kCpKey & 1U) != 0)
-        more += effects::total(*this, s, kCpKey, Seat::of(seat), thing_of(kPieceZone, seat, piece));
+    if (!plain) more += total(s, kCpKey, thing_of(kPieceZone, seat, piece));
     return std::max(0, base + more);
 }
 
@@ -75,8 +103,7 @@ int PrismConnect::rank(const State& s, unsigned seat, unsigned piece, bool plain
     for (const Mod& m : s.mods)
         if (m.change() == kRankChange && m.seat() == seat && m.piece() == piece && counts(s, m))
             rank += m.amount;
-    if (!plain && (s.keys >> kRankKey & 1U) != 0)
-        rank += effects::total(*this, s, kRankKey, Seat::of(seat), thing_of(kPieceZone, seat, piece));
+    if (!plain) rank += total(s, kRankKey, thing_of(kPieceZone, seat, piece));
     return std::max(0, rank);
 }
 
@@ -85,17 +112,14 @@ int PrismConnect::cost(const State& s, Thing card, bool plain) const {
     const CardId id = component(s, kCard, card);
     if (id.is_none()) return 0;
     int cost = rules_.component(id).facts[kCostFact];
-    if (!plain && (s.keys >> kCostKey & 1U) != 0)
-        cost += effects::total(*this, s, kCostKey, Seat::of(seat_of(card)), card);
+    if (!plain) cost += total(s, kCostKey, card);
     return std::max(0, cost);
 }
 
 // PC-MOD-9: what was given last, else what is printed, which is no text (PC-CARD-9).
 int PrismConnect::connect_attack(const State& s, unsigned seat, unsigned piece) const {
     int x = design(s, seat, piece).ca;
-    if ((s.keys >> kGiveCaKey & 1U) != 0)
-        effects::for_each_static(*this, s, kGiveCaKey, Seat::of(seat), thing_of(kPieceZone, seat, piece),
-                                 [&](int amount) { x = amount; });
+    each_static(s, kGiveCaKey, thing_of(kPieceZone, seat, piece), [&](int amount) { x = amount; });
     for (const Mod& m : s.mods)
         if (m.change() == kCaChange && m.seat() == seat && m.piece() == piece && counts(s, m)) x = m.amount;
     return x;
@@ -305,13 +329,8 @@ int PrismConnect::number_of_attack(const State& s, const Scope& at, const ExprRo
                    !is_immune(s, s.seat, s.attacker, at.owner.value);
         case kWorks:
             return works(s, at, at.source, e.a);
-        case kNow: {  // PC-EFF-1
-            const bool main = s.stage == kMain1 || s.stage == kMain2;
-            const bool attack = s.stage == kWindow2 || s.stage == kWindow4 || s.stage == kWindow6;
-            const int phase = main ? 1 : attack ? 2 : 0;
-            const int turn = at.owner == Seat(s.seat) ? 4 : 8;
-            return (e.a & phase) != 0 && (e.a & turn) != 0;
-        }
+        case kNow:  // PC-EFF-1
+            return (e.a & phase_now(s)) != 0 && (e.a & turn_now(s, at.owner)) != 0;
         case kUsed:
             return p.in_use;
         case kUsedIcon:  // PC-CA-7, PC-ICON-5
