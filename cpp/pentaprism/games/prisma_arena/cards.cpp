@@ -90,10 +90,10 @@ void PrismaArena::leave_hand(State& s, unsigned seat, unsigned design) const {
 void PrismaArena::show_card(State& s, unsigned seat, unsigned design) const {
     Pot& pot = s.pots[pot_of(seat)];
     const unsigned type = combo_design(design).type;
-    if (copies(pot.sure, design) > 0)
-        pot.sure -= one_of(design);
-    else if (pot.open[type] > 0)
-        --pot.open[type];
+    if (copies(pot.certain, design) > 0)
+        pot.certain -= one_of(design);
+    else if (pot.unshown[type] > 0)
+        --pot.unshown[type];
 }
 
 // PA-CARD-4, PA-CARD-6
@@ -106,7 +106,7 @@ void PrismaArena::shuffle(State& s, unsigned seat) const {
     Squad& q = s.squads[seat];
     q.listed += q.pile;
     q.deck_size = static_cast<std::uint8_t>(q.deck_size + prisma_arena::total(q.pile));
-    s.pots[pot_of(seat)].sure += q.pile;
+    s.pots[pot_of(seat)].certain += q.pile;
     q.pile = 0;
 }
 

@@ -73,6 +73,20 @@ std::string PrismaArena::fits(const Rulebook& rules, const Options& o) {
         rules.list(kZones2List).size() < 6 || rules.list(kZones4List).size() < 8)
         return "start zones of different sizes, or too small for a squad";
     if (rules.list(kDecksList).size() != 36) return "not four quickstart decks of nine";
+    Powers owned = o.absent;
+    for (std::size_t seat = 0; seat < kMostSquads; ++seat) {
+        const Powers array = o.arrays[seat];
+        if (seat >= o.seats && array != 0) return "an array of a seat that does not play";
+        if ((array & owned) != 0) return "a power in two arrays (PA-POW-16)";
+        owned |= array;
+        std::array<unsigned, 4> of_level{};
+        unsigned number = 0;
+        for (const ComponentRow& c : rules.components)
+            if (c.kind == kPower && has_power(array, number++))
+                ++of_level[static_cast<std::size_t>(c.facts[kLevelFact]) & 3U];
+        if (of_level[1] > 4 || of_level[2] > 3 || of_level[3] > 2)
+            return "an array with too many powers of a Level (PA-POW-14)";
+    }
     return {};
 }
 
@@ -211,12 +225,12 @@ void PrismaArena::deal_decks(State& s) const {
                 const auto* at = std::find(combos_.begin(), combos_.begin() + combo_count_, component);
                 q.listed += one_of(static_cast<unsigned>(at - combos_.begin()));
             }
-            pot.sure += q.listed;
+            pot.certain += q.listed;
             continue;
         }
         for (unsigned type = 0; type < kTypes; ++type) {
             q.open[type] = each;
-            pot.open[type] = static_cast<std::uint8_t>(pot.open[type] + each);
+            pot.unshown[type] = static_cast<std::uint8_t>(pot.unshown[type] + each);
         }
     }
 }

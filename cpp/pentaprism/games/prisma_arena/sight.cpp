@@ -175,7 +175,7 @@ Event PrismaArena::seen(const State& s, Action a, Seat v) const {
 
 // What the cards of a pot that no seat of the viewer's mind holds may be.
 PrismaArena::Bag PrismaArena::bag_of(const State& s, Seat v, unsigned pot) const {
-    Bag bag{s.pots[pot].sure, s.pots[pot].open};
+    Bag bag{s.pots[pot].certain, s.pots[pot].unshown};
     const auto take = [&](Cards those) {
         for (Cards d = designs(those); d != 0; d &= d - 1)
             for (unsigned n = copies(those, first_design(d)); n > 0; --n) {
@@ -421,8 +421,8 @@ bool PrismaArena::sound(const State& s) const {
     for (unsigned seat = 0; seat < squads(); ++seat) {
         if (pot_of(seat) != seat) continue;
         const Pot& pot = s.pots[seat];
-        unsigned n = prisma_arena::total(pot.sure);
-        for (const std::uint8_t o : pot.open) n += o;
+        unsigned n = prisma_arena::total(pot.certain);
+        for (const std::uint8_t o : pot.unshown) n += o;
         if (n != held[seat]) return false;
     }
     return true;

@@ -84,8 +84,8 @@ struct Squad {
 // What everybody knows of the cards of one seat (of a team's two, whose cards may be passed) that are in
 // hands and decks: these for sure, and so many more of each type that nobody has shown.
 struct Pot {
-    Cards sure;
-    std::array<std::uint8_t, kTypes> open;
+    Cards certain;
+    std::array<std::uint8_t, kTypes> unshown;
     std::array<std::uint8_t, 5> unused;  // 0
 };
 
@@ -182,7 +182,7 @@ struct State {
 
 PENTAPRISM_DESCRIBE(prisma_arena::Squad, hand, pile, listed, powers, focused, known, open, hand_size,
                     deck_size, last_combo, gained, top, bottom, owned, unused);
-PENTAPRISM_DESCRIBE(prisma_arena::Pot, sure, open, unused);
+PENTAPRISM_DESCRIBE(prisma_arena::Pot, certain, unshown, unused);
 PENTAPRISM_DESCRIBE(prisma_arena::Activation, slot, symbols, barred, cards, ungrappled, kind, target, combo);
 PENTAPRISM_DESCRIBE(prisma_arena::State, arena, squads, pots, in_play, used_now, used_round, used_game,
                     power_deck, keys, heard, round, sunk, sunk_seen, activation, design, dial, owed, choice,

@@ -159,7 +159,11 @@ void PrismaArena::options_now(const State& s, const Scope& at, unsigned choice, 
 
 // `target` of the nearest text: 1 + slot, or 0.
 unsigned PrismaArena::target_in(const State& s, const Scope& at) const {
-    const int target = effects::read(*this, s, at, register_value(0, Level::kResolution));
+    // In the text itself it is a register of its own; in a rule one of the text that called it.
+    const bool text =
+        at.program != Frame::kNoProgram && (rules_.programs[at.program].flags & ProgramRow::kResolution) != 0;
+    const Level level = text ? Level::kOwn : Level::kResolution;
+    const int target = effects::read(*this, s, at, register_value(0, level));
     return target > 0 && target <= static_cast<int>(slots()) ? static_cast<unsigned>(target) : 0;
 }
 

@@ -333,8 +333,9 @@ int PrismaArena::number_of_text(const State& s, const Scope& at, const ExprRow& 
         case kNoCard:
             return s.activation.cards == 0;
         case kMayGain:  // PA-POW-7
-            return actor < slots() && centre_active_ && is_hero(actor) && s.arena.at[actor] == kCentre &&
-                   options_.levels[seat_of(actor)] > 0 && squad(seat_of(actor)).gained == 0;
+            return actor < slots() && centre_active_ && powers_on_ && is_hero(actor) &&
+                   s.arena.at[actor] == kCentre && options_.levels[seat_of(actor)] > 0 &&
+                   squad(seat_of(actor)).gained == 0;
         case kHandCount:
             return who() ? squad(who().value).hand_size : 0;
         case kDeckCount:
