@@ -169,4 +169,4 @@ def test_the_engine_searches_by_the_settings_of_the_game() -> None:
     assert view.features["my-life"] == record[0]["life"]
     assert view.features["rival-hand"] == record[1]["hand_size"]
     mirrored = played(8, most=120).view(1).features
-    assert mirrored["my-front-cp"] == view.features["rival-front-cp"]
+    assert mirrored["my-cp"] == view.features["rival-cp"]

@@ -119,13 +119,14 @@ bool PrismConnect::step_of_attack(State& s) const {
         case kDeclared: {  // PC-ATK-8, PC-CA-3 to 8
             open_window(s, kWindow2);
             const bool connects = (s.attack & State::kByConnect) != 0;
+            if (!connects && !may_answer(s, kAttackTiming)) return true;
             const int used = connects ? connect_attack(s, s.seat, s.attacker) : 0;
             begin(s, kDeclareRule, me, {static_cast<std::uint16_t>(used)});
             return true;
         }
         case kBlockTexts:  // PC-BLK-6
             open_window(s, kWindow4);
-            begin(s, kBlockRule, Seat::of(1U - s.seat));
+            if (may_answer(s, kBlockTiming)) begin(s, kBlockRule, Seat::of(1U - s.seat));
             return true;
         case kStrike:
             open_window(s, kWindow6);  // PC-ATK-12

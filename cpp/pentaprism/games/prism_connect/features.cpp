@@ -12,23 +12,31 @@ using namespace prism_connect;
 
 namespace {
 
-// Of a player, all of them public. The weights are rules of thumb in which a life is worth 0.3.
+constexpr std::size_t kCpFeature = 6;
+constexpr int kDanger = 8;  // life below which a player is in danger
+
+// Of a player, all of them public. The weights are rules of thumb, not results: a character in Front is worth
+// the two or three life that it takes or keeps in the turns that it lies there.
 constexpr std::array<Feature, PrismConnect::kFeatures / 2> kMine = {{
-    {"my-life", 0.3},
-    {"my-hand", 0.15},
-    {"my-gauge", 0.2},
-    {"my-characters", 0.2},  // in Front and Back
-    {"my-front", 0.3},
-    {"my-front-cp", 0.005},
-    {"my-front-rank", 0.2},
-    {"my-active", 0.1},  // characters in Front that can block
+    {"my-life", 0.25},
+    {"my-danger", -0.15},  // life that it lacks of 8
+    {"my-hand", 0.12},  // cards
+    {"my-gauge", 0.15},  // cards that are not in use
+    {"my-characters", 0.15},  // in Front and Back: what costs are met by
+    {"my-front", 0.3},  // characters
+    {"my-cp", 0.05},  // in Front, in tens
+    {"my-rank", 0.2},  // in Front
+    {"my-idle", -0.2},  // in Front, with a cost that is not met
+    {"my-active", 0.12},  // in Front
+    {"my-connects", 0.15},  // in Front, with a Connect Attack that the gauge has the cards for
     {"my-scenes", 0.3},
-    {"my-deck", 0.01},
-    {"my-turn", 0.0},  // 1 in its turn
+    {"my-striking", 0.2},  // rank of a running attack that nobody has blocked
+    {"my-turn", 0.1},  // 1 in its turn
 }};
 constexpr std::array<std::string_view, kMine.size()> kRivals = {
-    "rival-life",       "rival-hand",   "rival-gauge",  "rival-characters", "rival-front", "rival-front-cp",
-    "rival-front-rank", "rival-active", "rival-scenes", "rival-deck",       "rival-turn"};
+    "rival-life",     "rival-danger", "rival-hand",     "rival-gauge", "rival-characters",
+    "rival-front",    "rival-cp",     "rival-rank",     "rival-idle",  "rival-active",
+    "rival-connects", "rival-scenes", "rival-striking", "rival-turn"};
 
 }  // namespace
 
@@ -37,33 +45,50 @@ Feature PrismConnect::feature(std::size_t i) {
     return {kRivals[i - kMine.size()], -kMine[i - kMine.size()].weight};
 }
 
+// The rank of the attack that a player has declared, as long as it may still strike unblocked.
+int PrismConnect::striking(const State& s, unsigned seat) const {
+    const bool strikes = seat == s.seat && s.attacker != kNone && s.stage >= kDeclared && s.stage <= kStrike;
+    if (!strikes || (s.attack & (State::kBlockedMark | State::kEnded)) != 0) return 0;
+    return rank(s, seat, s.attacker);
+}
+
 void PrismConnect::features(const State& s, Seat v, std::array<float, kFeatures>& values) const {
     for (unsigned side = 0; side < 2; ++side) {
         const unsigned seat = side == 0 ? v.value : 1U - v.value;
         const Player& p = s.players[seat];
+        const auto all = static_cast<int>(characters(s, seat));
+        const int free_gauge = p.gauge.size - p.in_use;
         int all_cp = 0;
         int all_rank = 0;
+        int idle = 0;
         int active = 0;
+        int connects = 0;
         for (unsigned slot = 0; slot < p.front; ++slot) {
             const unsigned piece = p.order[slot];
             all_cp += cp(s, seat, piece);
             all_rank += rank(s, seat, piece);
+            idle += cost(s, thing_of(kPieceZone, seat, piece)) > all ? 1 : 0;
             active += p.pieces[piece].is(Piece::kRested) ? 0 : 1;
+            const int x = connect_attack(s, seat, piece);
+            connects += x > 0 && x <= free_gauge ? 1 : 0;
         }
-        const auto here = static_cast<int>(characters(s, seat));
         const std::array<int, kMine.size()> found = {p.life,
+                                                     std::max(0, kDanger - p.life),
                                                      p.hand_size,
-                                                     p.gauge.size,
-                                                     here,
+                                                     free_gauge,
+                                                     all,
                                                      p.front,
                                                      all_cp,
                                                      all_rank,
+                                                     idle,
                                                      active,
-                                                     p.front + p.back - here,
-                                                     p.deck.size,
+                                                     connects,
+                                                     p.front + p.back - all,
+                                                     striking(s, seat),
                                                      s.seat == seat ? 1 : 0};
         for (std::size_t i = 0; i < found.size(); ++i)
             values[side * found.size() + i] = static_cast<float>(found[i]);
+        values[side * found.size() + kCpFeature] *= 0.1F;
     }
 }
 
@@ -159,7 +184,7 @@ bool PrismConnect::sound(const State& s, unsigned seat) const {
         if ((there >> piece & 1U) != 0 || !card.in_play() || !put(card.kind())) return false;
         there |= std::uint64_t{1} << piece;
         if (slot < p.front && design(card.kind()).kind != kCharacter) return false;  // PC-ZONE-3
-        if (slot >= p.front && design(card.kind()).kind == kEvent) return false;     // PC-ZONE-4
+        if (slot >= p.front && design(card.kind()).kind == kEvent) return false;  // PC-ZONE-4
         for (unsigned other = 0; slot < p.front && other < slot; ++other)
             if (p.pieces[p.order[other]].card == card.card) return false;
     }

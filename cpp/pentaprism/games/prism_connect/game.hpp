@@ -133,13 +133,14 @@ class PrismConnect : public RuledGame {
 
     // Hooks.
     Action playout(const State& s, Rng& rng) const;
+    void ends(const State& s, ActionList<kMaxActions>& list) const;
     void prior(const State& s, const ActionList<kMaxActions>& list, float* weights) const;
     void evaluate(const State& s, std::array<double, kMaxSeats>& values) const;
     bool sound(const State& s) const;
     void forget(State& s, Seat v, unsigned cards) const;
 
     // The numbers that evaluate() weighs, as seat v sees them, by name (features.cpp).
-    static constexpr std::size_t kFeatures = 22;
+    static constexpr std::size_t kFeatures = 28;
     static Feature feature(std::size_t i);
     void features(const State& s, Seat v, std::array<float, kFeatures>& values) const;
 
@@ -346,8 +347,11 @@ class PrismConnect : public RuledGame {
     void add_to_gauge(State& s, unsigned seat, int n) const;
     void wait(State& s, const Scope& at, std::uint16_t program) const;
 
-    // policy.cpp
+    // features.cpp, policy.cpp
+    int striking(const State& s, unsigned seat) const;
     std::uint32_t promise(const State& s, Action a) const;
+    std::uint32_t promise_of_block(const State& s, Action a) const;
+    bool meets_a_stronger(const State& s, unsigned piece) const;
 
     // text.cpp
     std::string row_text(const Row& row, bool from_top) const;

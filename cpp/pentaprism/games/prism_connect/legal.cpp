@@ -26,7 +26,19 @@ bool PrismConnect::chances(const State& s, ChanceList& list) const {
     effects::chances(*this, s, list);
     return true;
 }
-Action PrismConnect::roll(const State& s, Rng& rng) const { return effects::roll(*this, s, rng); }
+// Of what may lie at a hidden place each copy is as likely: most rolls are the top of a deck, and need no
+// list.
+Action PrismConnect::roll(const State& s, Rng& rng) const {
+    const Pause p = s.stack.empty() ? Pause{} : effects::pause(*this, s);
+    if (const Lying* place = asked_place(s, p); place != nullptr && !place->has_kind()) {
+        const SetRow& set = rules_.sets[static_cast<std::size_t>(rules_.instrs[p.instr].a)];
+        const Seat who = effects::seat(*this, s, effects::scope_of(*this, s, s.stack.back()), set.who);
+        const Cards& pool = s.players[who.index()].unseen;
+        if (set.filter == kNoValue && !set.only_lowest() && !pool.empty())
+            return action_of(s, p, thing_of(kLooseZone, who.value, pool.pick(rng)));
+    }
+    return effects::roll(*this, s, rng);
+}
 
 Actor PrismConnect::own_actor(const State& s) {
     switch (s.stage) {
