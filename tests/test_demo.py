@@ -14,7 +14,7 @@ def test_the_beginning_of_the_demonstration() -> None:
     assert "< ppiok 1" in text
     assert "> newgame chroma-arcana seed 3 referee" in text
     assert "\nTurn " in text
-    assert "320 nodes" in text
+    assert "400 nodes" in text
     assert "The duel goes on after " in text
     assert "> record verify file duel.ppr" in text
     assert "digest ok" in text.splitlines()[-1]

@@ -77,14 +77,14 @@ def _presets() -> tuple[Level, ...]:
     named = [
         ("Random", "Plays any legal action, each as likely.", 0, None, 1.0, 0.0, None),
         ("Novice", "Weighs two things, and sees what wins at once.", 2, 1, 0.20, 0.10, 0),
-        ("Beginner", "Looks at a few things and takes the best.", 4, 2, 0.18, 0.09, 1),
+        ("Beginner", "Looks at a few things and takes the best.", 3, 2, 0.18, 0.09, 1),
         ("Casual", "Plays for fun and overlooks a good deal.", 7, 4, 0.16, 0.08, 2),
-        ("Regular", "Knows what is good, and often finds it.", 9, 6, 0.14, 0.07, 3),
-        ("Club", "Looks at most of what it could do, once.", 15, 10, 0.12, 0.06, 4),
-        ("Tournament", "Looks twice where it matters.", 30, 20, 0.10, 0.05, 6),
-        ("Expert", "Sees what the next turn may bring.", 80, 60, 0.08, 0.04, 10),
-        ("Senior expert", "Plans ahead and counts the cards.", 320, 240, 0.0, 0.0, None),
-        ("Master", "Makes few mistakes that a person would notice.", 1_600, None, 0.0, 0.0, None),
+        ("Regular", "Knows what is good, and often finds it.", 13, 8, 0.14, 0.07, 3),
+        ("Club", "Looks at most of what it could do, once.", 20, 14, 0.12, 0.06, 4),
+        ("Tournament", "Looks twice where it matters.", 36, 24, 0.10, 0.05, 6),
+        ("Expert", "Sees what the next turn may bring.", 90, 60, 0.08, 0.04, 10),
+        ("Senior expert", "Plans ahead and counts the cards.", 400, 300, 0.0, 0.0, None),
+        ("Master", "Makes few mistakes that a person would notice.", 2_000, None, 0.0, 0.0, None),
         ("Full strength", "Uses all the time it is given.", None, None, 0.0, 0.0, None),
     ]
     return tuple(
