@@ -21,3 +21,12 @@ foreach(kind unit soak)
     set_tests_properties(${name} PROPERTIES LABELS ${kind} TIMEOUT 1200)
   endforeach()
 endforeach()
+
+# bench/x_speed.cpp: a program that measures; built only when asked for.
+file(GLOB sources CONFIGURE_DEPENDS bench/*_speed.cpp)
+foreach(source ${sources})
+  cmake_path(GET source STEM name)
+  add_executable(${name} EXCLUDE_FROM_ALL ${source})
+  target_include_directories(${name} PRIVATE tests/cpp)
+  target_link_libraries(${name} PRIVATE pentaprism_core pentaprism_warnings)
+endforeach()
