@@ -29,8 +29,8 @@ cpp_files := git ls-files -co --exclude-standard '*.cpp' '*.hpp' '*.h'
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  %-16s %s\n", $$1, $$2}' Makefile
 
-demo: $(stamps)/package ## play a short game in the terminal
-	$(bin)/python -m pentaprism demo
+demo: $(stamps)/package ## play short games in the terminal; final positions go to build/demo/
+	$(bin)/python -m pentaprism demo --pictures build/demo
 
 test: $(stamps)/package $(stamps)/test ## run every test, Python and C++
 	cmake --preset dev >/dev/null

@@ -212,3 +212,14 @@ def test_a_stronger_level_wins_more() -> None:
         assert outcome is not None
         points += outcome.values[strong]
     assert points >= 0.8 * games
+
+
+@pytest.mark.parametrize(("level", "orders"), [(5, False), (6, True), (10, True)])
+def test_weak_levels_do_not_know_what_is_worth_looking_at(level: int, orders: bool) -> None:
+    game = load("prisma")
+    assert game.settings.prior_weight > 0
+    with Engine(level=level) as engine:
+        settings = engine.settings_for(game)
+    assert (settings.prior_weight > 0) == orders
+    assert (settings.widening_factor > 0) == orders
+    assert settings.evaluation == game.settings.evaluation

@@ -1,4 +1,4 @@
-"""A demonstration: a duel of two levels, played by the real engine process through its protocol.
+"""A demonstration: games between levels, played by the real engine process through its protocol.
 
 What is shown is what any frontend can have: the lines that the engine writes on its standard output
 (docs/protocol.md), its pictures of the table, and a record that it verifies itself.
@@ -9,22 +9,43 @@ from __future__ import annotations
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
 from pentaprism.errors import PentaprismError
 
-__all__ = ["Driver", "run"]
+__all__ = ["SHOWS", "Driver", "Show", "run"]
 
 Write = Callable[[str], object]
 
-GAME = "chroma-arcana"
-LEVELS = {"p1": 8, "p2": 3}
-PICTURES = 6  # turns between two pictures of the table
 FINAL = ("ppiok", "readyok", "ok", "bestmove")
 PV = 4  # events of a line that are shown
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """One game of the demonstration."""
+
+    game: str
+    title: str
+    """What is played, for a sentence."""
+    levels: Sequence[int]
+    """Of the seats, in order."""
+    pictures: int
+    """Turns between two pictures of the table."""
+
+    def level(self, seat: str) -> int:
+        """The level that plays a seat, `"p1"` and so on."""
+        return self.levels[int(seat[1:]) - 1]
+
+
+SHOWS = (
+    Show("chroma-arcana", "A duel of Chroma Arcana", (8, 3), 6),
+    Show("prisma", "A game of Prisma", (8, 3), 8),
+)
 
 
 class EngineFailed(PentaprismError):
@@ -79,28 +100,54 @@ class Driver:
         self._process.wait()
 
 
-def run(write: Write, seed: int = 1, most_choices: int | None = None) -> None:
-    """Plays the duel, or its first choices. The same seed shows the same, but for times."""
-    with Driver() as engine, tempfile.TemporaryDirectory() as folder:
+def run(
+    write: Write,
+    seed: int = 1,
+    most_choices: int | None = None,
+    shows: Sequence[Show] = SHOWS,
+    pictures: Path | None = None,
+) -> None:
+    """Plays each show, or its first choices; final tables are written to `pictures` as SVG.
+
+    The same seed shows the same, but for times.
+    """
+    with Driver() as engine:
         for line in engine.ask("ppi 1"):
             if not line.startswith("option"):
                 write(f"< {line}")
         engine.ask(f"setoption name Seed value {seed + 1}")
-        command = f"newgame {GAME} seed {seed} referee"
-        write(f"\n> {command}\n< {engine.ask(command)[-1]}\n")
-        words = ", ".join(f"{seat} is level {level}" for seat, level in LEVELS.items())
-        write(f"A duel of Chroma Arcana: {words}. The engine deals, and thinks for each seat from")
-        write("what that seat sees.")
-        _play(engine, write, most_choices)
-        picture(engine, write)
-        write(result(_pairs(engine.ask("status")[0])))
-        path = Path(folder) / "duel.ppr"
+        for show in shows:
+            _run(engine, show, write, seed, most_choices, pictures)
+
+
+def _run(
+    engine: Driver,
+    show: Show,
+    write: Write,
+    seed: int,
+    most_choices: int | None,
+    pictures: Path | None,
+) -> None:
+    command = f"newgame {show.game} seed {seed} referee"
+    write(f"\n> {command}\n< {engine.ask(command)[-1]}\n")
+    words = ", ".join(f"p{i} is level {level}" for i, level in enumerate(show.levels, 1))
+    write(f"{show.title}: {words}. The engine deals, and thinks for each seat from what")
+    write("that seat sees.")
+    _play(engine, show, write, most_choices)
+    picture(engine, write)
+    write(result(show, _pairs(engine.ask("status")[0])))
+    if pictures is not None:
+        path = pictures / f"{show.game}.svg"
+        path.write_text("\n".join(_data(engine.ask("render svg"))) + "\n", encoding="utf-8")
+        write(f"> render svg\n< written to {path}")
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "game.ppr"
         for command in (f"record save file {path}", f"record verify file {path}"):
             words = " ".join(command.split()[:2])
-            write(f"> {words} file duel.ppr\n< {engine.ask(command)[-1]}")
+            write(f"> {words} file game.ppr\n< {engine.ask(command)[-1]}")
 
 
-def _play(engine: Driver, write: Write, most_choices: int | None) -> None:
+def _play(engine: Driver, show: Show, write: Write, most_choices: int | None) -> None:
     shown, turn, choices = 0, "", 0
     while choices != most_choices:
         status = _pairs(engine.ask("status")[0])
@@ -108,12 +155,12 @@ def _play(engine: Driver, write: Write, most_choices: int | None) -> None:
             return
         if status["turn"] != turn:
             turn = status["turn"]
-            if int(turn) >= shown + PICTURES or not shown:
+            if int(turn) >= shown + show.pictures or not shown:
                 shown = int(turn)
                 picture(engine, write)
             write(f"\nTurn {turn}" if turn != "0" else "\nSetup")
         seat = status["actor"]
-        *_, info, best = engine.ask(f"go level {LEVELS[seat]}")
+        *_, info, best = engine.ask(f"go level {show.level(seat)}")
         engine.ask("play best")
         choices += 1
         if best.split()[3] != "forced":
@@ -144,16 +191,19 @@ def _pairs(line: str) -> dict[str, str]:
 
 def picture(engine: Driver, write: Write) -> None:
     """The table as everybody sees it."""
-    lines = engine.ask("render unicode view public width 110")[:-1]
-    write("\n" + "\n".join(line.removeprefix("data").removeprefix(" ") for line in lines))
+    write("\n" + "\n".join(_data(engine.ask("render unicode view public width 110"))))
 
 
-def result(status: dict[str, str]) -> str:
-    """How the duel ended, in a sentence."""
+def _data(lines: Sequence[str]) -> list[str]:
+    return [line.removeprefix("data").removeprefix(" ") for line in lines[:-1]]
+
+
+def result(show: Show, status: dict[str, str]) -> str:
+    """How the game ended, in a sentence."""
     if status["over"] == "no":
-        return f"\nThe duel goes on after {status['index']} events."
+        return f"\nThe game goes on after {status['index']} events."
     ranks = dict(word.split("=") for word in status["rank"].split(","))
-    first = [f"{seat} (level {LEVELS[seat]})" for seat, rank in ranks.items() if rank == "1"]
+    first = [f"{seat} (level {show.level(seat)})" for seat, rank in ranks.items() if rank == "1"]
     verb = "wins" if len(first) == 1 else "share first place"
     score = f", score {status['score']}" if "score" in status else ""
     winners = " and ".join(first)

@@ -165,12 +165,13 @@ class Engine:
         """How it searches a game: by its own settings, else by the game's as its level needs."""
         if self._settings is not None:
             return self._settings
-        return replace(
+        own = replace(
             game.settings,
             decisive=self._level.number < 10,
             evaluation=self._word or self._level.evaluator or game.settings.evaluation,
             guess_pool=self._level.guesses or 0,
         )
+        return own if self._level.priors else replace(own, prior_weight=0.0, widening_factor=0.0)
 
     def play(self, view: View, limit: Limit | None = None) -> PlayResult:
         """What the seat of the view does, as the engine's level plays.

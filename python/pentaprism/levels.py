@@ -23,6 +23,8 @@ __all__ = [
 ]
 
 EVALUATORS: tuple[Evaluation, ...] = ("playout", "truncated", "features")
+INNOCENT = 5
+"""The last level that does not know what is worth looking at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,8 @@ class Level:
     """Temperature of its choice when it is ahead; 0: it always plays its best line."""
     memory: int | None = None
     """How many cards in places that it knows it still remembers; None: all."""
+    priors: bool = True
+    """Whether it looks first at what the game's rules of thumb like; else at anything."""
     evaluator: Evaluation | None = None
     """How it judges positions: `"playout"`, `"truncated"`, `"features"`; None: as fits the game."""
 
@@ -88,7 +92,17 @@ def _presets() -> tuple[Level, ...]:
         ("Full strength", "Uses all the time it is given.", None, None, 0.0, 0.0, None),
     ]
     return tuple(
-        Level(number, name, text, nodes, guesses, margin=margin, temper=temper, memory=memory)
+        Level(
+            number,
+            name,
+            text,
+            nodes,
+            guesses,
+            margin=margin,
+            temper=temper,
+            memory=memory,
+            priors=number > INNOCENT,
+        )
         for number, (name, text, nodes, guesses, margin, temper, memory) in enumerate(named)
     )
 

@@ -89,7 +89,7 @@ def test_text_in_colour_and_without() -> None:
     assert "\x1b" not in plain
     assert "p1 S" in plain
     assert "<2>" in plain
-    assert text(pp.load("prisma").new(seed=1, manual=True)) == "who starts\n"
+    assert text(pp.load("prisma").new(seed=1, manual=True)) == "start\n"
 
 
 def test_notebooks_show_the_games_that_have_a_picture() -> None:

@@ -21,6 +21,20 @@ std::vector<Prisma::Options::Beside> layout_of(std::string_view digits) {
     return layout;
 }
 
+// Some hundred placements at once: priors order them and few are tried. A game played to its end at random
+// says little of a position; what the rules of thumb make of the rest of this turn and of the next seat's
+// turn, judged by the features, says more in a fifth of the time.
+Settings usual_settings() {
+    Settings settings;
+    settings.evaluation = Evaluation::kTruncated;
+    settings.playout_plies = 6;
+    settings.informed_playouts = true;
+    settings.prior_weight = 0.2;
+    settings.widening_factor = 2.0;
+    settings.widening_power = 0.4;
+    return settings;
+}
+
 }  // namespace
 
 GameEntry entry_of_prisma() {
@@ -45,6 +59,7 @@ GameEntry entry_of_prisma() {
         options.layout = layout_of(v[5].text);
         prisma::TileSet tiles = Prisma::tiles_of(rules);
         if (!Prisma::fits(tiles, options).empty()) return nullptr;
+        info.settings = usual_settings();
         return erase(Prisma(std::move(tiles), options), std::move(info));
     };
     return entry;

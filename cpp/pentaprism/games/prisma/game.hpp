@@ -10,6 +10,7 @@
 
 #include "pentaprism/core/game.hpp"
 #include "pentaprism/games/prisma/board.hpp"
+#include "pentaprism/games/prisma/features.hpp"
 #include "pentaprism/games/prisma/score.hpp"
 #include "pentaprism/games/prisma/state.hpp"
 
@@ -50,21 +51,6 @@ using QField = Field<16, 7>;
 using DrawnField = Field<0, 6>;  // a kind, or pips
 using SeatField = Field<6, 2>;
 
-// Numbers that evaluate() weighs (features.cpp).
-enum Feature : std::uint8_t {
-    kBeamsNow,
-    kXNow,
-    kYNow,
-    kIIINow,
-    kLoopPoints,
-    kIdleLoops,  // points of marked loops whose path does not point at the owner yet
-    kOpenLoops,  // of these, loops whose path still has an open beam
-    kMarkersLeft,
-    kBehindDoors,  // beams that would point at the player, were their tile part of a path
-    kTurnsLeft,
-    kFeatureCount
-};
-
 }  // namespace prisma
 
 // The tile game Prisma for two to four players. Nothing is hidden but the order of the tiles, so every draw
@@ -96,6 +82,8 @@ class Prisma {
     std::string text(const Event& e) const;
     std::optional<Event> parse(std::string_view text) const;
     std::string picture(const State& s, Seat v) const;
+    unsigned turn(const State& s) const;  // of all seats, counted together; 0: setting up
+    static std::string_view phase(const State& s);
     static std::string_view ending_name(std::uint8_t ending);
 
     bool chances(const State& s, ChanceList& list) const;
@@ -109,7 +97,7 @@ class Prisma {
     bool sound(const State& s) const;
 
     static constexpr std::size_t kFeatures = prisma::kFeatureCount;
-    static std::string_view feature_name(std::size_t i);
+    static Feature feature(std::size_t i);
     void features(const State& s, Seat v, std::array<float, kFeatures>& values) const;
 
     // Asked by tests, pictures and tools.
@@ -127,6 +115,7 @@ class Prisma {
         return (s.stage == prisma::kMiddle || s.stage == prisma::kDrawing) && s.stacks[s.first] == 0;
     }
     static unsigned supply(const State& s, unsigned seat);
+    unsigned tiles_left(const State& s, unsigned seat) const;  // that the seat is still to lay
     // PR-END-2: the seat whose six loops score; the acting seat before others (PR-END-4); or nobody.
     unsigned six_loops(const State& s) const;
     // The places of the tiles that may be lifted now.
@@ -165,6 +154,11 @@ class Prisma {
     static bool makes_loop(const prisma::Paths& paths, const prisma::Board& board, unsigned cell,
                            prisma::Sides6 sides, prisma::PlacedSet without);
 
+    // features.cpp
+    std::uint64_t kinds_to_come(const State& s) const;
+    void measure(const State& s, prisma::Reading& reading, std::uint64_t kinds, unsigned seat,
+                 std::array<float, kFeatures>& values) const;
+
     // apply.cpp
     void apply_choice(State& s, Action a) const;
     void resolve(State& s, prisma::Placed tile, bool relocated) const;
@@ -190,6 +184,7 @@ class Prisma {
     prisma::Faces faces_{};
     std::array<std::uint8_t, prisma::kMostKinds> rotations_{};
     std::array<std::uint8_t, kMaxSeats> directions_{};  // of P0, P1, …
+    std::vector<std::uint64_t> covering_;  // by what faces a space: the kinds that fit there in some rotation
     unsigned opening_hand_ = 4;
     unsigned stack_ = 20;
 };

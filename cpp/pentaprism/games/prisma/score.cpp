@@ -1,7 +1,5 @@
 #include "pentaprism/games/prisma/score.hpp"
 
-#include <bitset>
-
 namespace pentaprism::prisma {
 
 int compare_tied(const Score& a, const Score& b) {
@@ -11,8 +9,16 @@ int compare_tied(const Score& a, const Score& b) {
     return sign(a.loop_tiles, b.loop_tiles);
 }
 
+Reading::Reading(const State& s, const Board& board)
+    : state_(s), board_(board), paths_(board), outside_(board) {
+    for (std::size_t i = 0; i < board.size(); ++i)
+        if (paths_.joined_to(i) == 0) lone_ |= bit(i);
+}
+
 PlacedSet Reading::pointing(unsigned d) {
-    PlacedSet set = 0;
+    PlacedSet& set = pointing_[d];
+    if ((known_ >> d & 1U) != 0) return set;
+    known_ |= 1U << d;
     for (std::size_t i = 0; i < board_.size(); ++i) {
         if (!has_beam(board_.sides(i), d)) continue;
         const unsigned cell = Board::beside_cell(board_.cell_of(i), d);
@@ -22,33 +28,38 @@ PlacedSet Reading::pointing(unsigned d) {
     return set;
 }
 
-PlacedSet Reading::lone() {
-    PlacedSet set = 0;
-    for (std::size_t i = 0; i < board_.size(); ++i)
-        if (paths_.joined_to(i) == 0) set |= bit(i);
-    return set;
-}
-
 void count_patterns(const Space* spaces, std::size_t count, unsigned d, Score& score) {
-    constexpr int kMiddle = 256;  // depths and columns are within ±200
-    std::bitset<2 * kMiddle> depths;
-    std::bitset<2 * kMiddle> columns;
+    // Columns lie within ±63, depths within twice that (PR-GEO-8).
+    std::array<std::uint64_t, 2> columns{};
+    std::array<std::uint64_t, 4> depths{};
+    const auto set = [](std::uint64_t* words, int at) {
+        words[at / 64] |= std::uint64_t{1} << (static_cast<unsigned>(at) % 64);
+    };
     for (std::size_t i = 0; i < count; ++i) {
-        depths.set(static_cast<std::size_t>(depth(d, spaces[i]) + kMiddle));
-        columns.set(static_cast<std::size_t>(column(d, spaces[i]) + kMiddle));
+        set(columns.data(), column(d, spaces[i]) + kMostDistance);
+        set(depths.data(), depth(d, spaces[i]) + 2 * kMostDistance);
     }
+    unsigned different_columns = 0;
+    unsigned different_depths = 0;
+    for (const std::uint64_t word : columns) different_columns += count_of(word);
+    for (const std::uint64_t word : depths) different_depths += count_of(word);
     // A pattern of n beams gives n - 1 (PR-SCORE-3): all beams but one of each depth (PR-PAT-2), and of each
     // column (PR-PAT-3). A beam may serve each kind of pattern (PR-PAT-6); gaps do not matter (PR-PAT-7).
-    score.x = static_cast<int>(count - depths.count());
-    score.y = static_cast<int>(count - columns.count());
-    unsigned run = 0;
-    for (std::size_t i = 0; i < columns.size(); ++i) {
-        run = columns[i] ? run + 1 : 0;
-        if (run == 3) {  // PR-PAT-4, PR-SCORE-4; a column serves one pattern only (PR-PAT-5)
-            ++score.iii;
-            run = 0;
-        }
+    score.x = static_cast<int>(count - different_depths);
+    score.y = static_cast<int>(count - different_columns);
+    score.iii = threes_in(Column{columns[1]} << 64 | columns[0]);
+}
+
+// PR-PAT-4, PR-SCORE-4; a column serves one pattern only (PR-PAT-5).
+int threes_in(Column columns) {
+    int threes = 0;
+    while (columns != 0) {
+        columns >>= lowest_of(columns);
+        unsigned run = 0;
+        for (; (columns & 1U) != 0; columns >>= 1) ++run;
+        threes += static_cast<int>(run / 3);
     }
+    return threes;
 }
 
 Score Reading::score(std::uint8_t seat, unsigned d) {

@@ -99,6 +99,15 @@ Prisma::Prisma(TileSet tiles, const Options& options)
         rotations_[kind] = static_cast<std::uint8_t>(rotations_of(tiles_[kind].sides));
         for (unsigned k = 0; k < kSides; ++k) faces_[kind][k] = turned(tiles_[kind].sides, k);
     }
+    covering_.resize(std::size_t{1} << (2 * kSides));
+    for (std::size_t kind = 0; kind < tiles_.size(); ++kind)
+        for (unsigned k = 0; k < rotations_[kind]; ++k)
+            for (unsigned faced = 0; faced < 1U << kSides; ++faced) {
+                Sides6 sides = 0;
+                for (unsigned d = 0; d < kSides; ++d)
+                    if ((faced >> d & 1U) != 0) sides |= with_side(d, side_of(faces_[kind][k], d));
+                covering_[sides] |= std::uint64_t{1} << kind;
+            }
     opening_hand_ = options_.players == 2 ? 4 : 3;  // PR-SETUP-10, PR-NEW-5
     stack_ = options_.players == 2 ? 20 : 15;       // PR-SETUP-5, PR-NEW-4
 }
