@@ -4,8 +4,10 @@
     python bench/strength.py --game prism-connect         # that of another game
     python bench/strength.py random --duels 40            # a share of one of its matches
     python bench/strength.py --first nodes=2000 --second nodes=2000,playout_plies=60
+    python bench/strength.py --game prisma --first nodes=4000 --second greedy --duels 200
 
-A player is `random`, `greedy` (the best evaluation after one choice) or `nodes=N`, followed by
+A player is `random`, `greedy` (the best evaluation after one choice), `points` (the largest lead in
+points after one choice, where the features of a game tell points) or `nodes=N`, followed by
 fields of `pentaprism.engine.Settings` that are not to be the game's own. Each deal is played twice
 with the same chance, the seats exchanged; a tie counts half. One JSON line a match: the score of
 the first player with two 95 % intervals, Wilson's over duels and the plain one over pairs. Choices
@@ -22,6 +24,7 @@ import sys
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from random import Random
 from typing import Any, NamedTuple
 
 from pentaprism import Action, Game, View, load
@@ -51,6 +54,7 @@ CHECKS = {
     },
 }
 Player = Callable[[View], Action]
+POINTS = {"prisma": ("beams", "x", "y", "iii", "loop_points")}
 
 
 def player_of(words: str, game: Game, seed: int) -> Player:
@@ -58,6 +62,9 @@ def player_of(words: str, game: Game, seed: int) -> Player:
     if words == "random":
         random = Engine(level=0, seed=seed)
         return lambda view: random.play(view).action
+    if words == "points":
+        order = Random(seed)
+        return lambda view: max(view.legal_actions, key=lambda a: (lead(view, a), order.random()))
     if words == "greedy":
         settings = replace(game.settings, method="depth", evaluation="features")
         limit = Limit(depth=1)
@@ -72,6 +79,20 @@ def player_of(words: str, game: Game, seed: int) -> Player:
         settings = replace(game.settings, **values)
     engine = Engine(seed=seed, settings=settings)
     return lambda view: engine.play(view, limit).action
+
+
+def lead(view: View, action: Action) -> float:
+    """How far the seat of a view is ahead of the best other in points, after a choice of its own.
+
+    Nothing is hidden in a game whose features tell points, so each seat's are read from its view.
+    """
+    after = view.after(action).guess()
+    points = [
+        sum(after.view(seat).features[name] for name in POINTS[view.game.id])
+        for seat in view.game.seats
+    ]
+    own = points.pop(view.seat)
+    return own - max(points)
 
 
 def play(match: Match, game: Game, deal: int, first_seat: int) -> tuple[float, int]:
@@ -152,6 +173,7 @@ def main() -> int:
         "--minutes", type=float, default=math.inf, help="end a match early after so long"
     )
     parser.add_argument("--deal", type=int, default=1, help="the number of the first deal")
+    parser.add_argument("--game", default="chroma-arcana", help="the check is for its usual one")
     options = parser.parse_args()
     check = CHECKS[options.game]
     unknown = [name for name in options.matches if name not in check]

@@ -48,4 +48,6 @@ def test_lines_and_results() -> None:
     over = {"over": "yes", "index": "97", "rank": "p1=1,p2=2", "reason": "health"}
     assert result(DUEL, over) == "\nAfter 97 events p1 (level 8) wins: health."
     tied = {**over, "rank": "p1=1,p2=1", "score": "p1=0,p2=0"}
-    assert result(DUEL, tied).startswith("\nAfter 97 events p1 (level 8) and p2 (level 3) share first")
+    assert result(DUEL, tied).startswith(
+        "\nAfter 97 events p1 (level 8) and p2 (level 3) share first"
+    )

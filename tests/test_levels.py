@@ -216,7 +216,7 @@ def test_a_stronger_level_wins_more() -> None:
 
 @pytest.mark.parametrize(("level", "orders"), [(5, False), (6, True), (10, True)])
 def test_weak_levels_do_not_know_what_is_worth_looking_at(level: int, orders: bool) -> None:
-    game = load("prisma")
+    game = pp.load("prisma")
     assert game.settings.prior_weight > 0
     with Engine(level=level) as engine:
         settings = engine.settings_for(game)

@@ -31,6 +31,7 @@ ROWS = (
     Row("playouts", "kuhn", 3, 8, 500_000),
     Row("playouts", "pig", 4, 10, 15_000),
     Row("decisions", "chroma-arcana", 0.5, 2, 400_000),
+    Row("decisions", "prisma", 0.05, 0.2, 400_000),
     Row("copies", "connect-four", 15, 40, 200_000),
     Row("copies", "hearts", 15, 40, 200_000),
     Row("mcts", "connect-four", 6, 15, 60_000),

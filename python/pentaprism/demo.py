@@ -117,29 +117,27 @@ def run(
                 write(f"< {line}")
         engine.ask(f"setoption name Seed value {seed + 1}")
         for show in shows:
-            _run(engine, show, write, seed, most_choices, pictures)
+            command = f"newgame {show.game} seed {seed} referee"
+            write(f"\n> {command}\n< {engine.ask(command)[-1]}\n")
+            words = ", ".join(f"p{i} is level {level}" for i, level in enumerate(show.levels, 1))
+            write(f"{show.title}: {words}. The engine deals, and thinks for each seat from what")
+            write("that seat sees.")
+            _play(engine, show, write, most_choices)
+            picture(engine, write)
+            write(result(show, _pairs(engine.ask("status")[0])))
+            if pictures is not None:
+                _draw(engine, write, pictures / f"{show.game}.svg")
+            _keep(engine, write)
 
 
-def _run(
-    engine: Driver,
-    show: Show,
-    write: Write,
-    seed: int,
-    most_choices: int | None,
-    pictures: Path | None,
-) -> None:
-    command = f"newgame {show.game} seed {seed} referee"
-    write(f"\n> {command}\n< {engine.ask(command)[-1]}\n")
-    words = ", ".join(f"p{i} is level {level}" for i, level in enumerate(show.levels, 1))
-    write(f"{show.title}: {words}. The engine deals, and thinks for each seat from what")
-    write("that seat sees.")
-    _play(engine, show, write, most_choices)
-    picture(engine, write)
-    write(result(show, _pairs(engine.ask("status")[0])))
-    if pictures is not None:
-        path = pictures / f"{show.game}.svg"
-        path.write_text("\n".join(_data(engine.ask("render svg"))) + "\n", encoding="utf-8")
-        write(f"> render svg\n< written to {path}")
+def _draw(engine: Driver, write: Write, path: Path) -> None:
+    """Writes the table as SVG."""
+    path.write_text("\n".join(_data(engine.ask("render svg"))) + "\n", encoding="utf-8")
+    write(f"> render svg\n< written to {path}")
+
+
+def _keep(engine: Driver, write: Write) -> None:
+    """Saves the record and lets the engine verify it."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "game.ppr"
         for command in (f"record save file {path}", f"record verify file {path}"):
