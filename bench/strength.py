@@ -52,6 +52,11 @@ CHECKS = {
         "random": Match("nodes=2000", "random", 0.99),
         "greedy": Match("nodes=2000", "greedy", 0.75),
     },
+    "prisma": {
+        "random": Match("greedy", "random", 0.95),
+        "greedy": Match("nodes=50000", "greedy", 0.90),  # about a second
+        "points": Match("nodes=4000", "points", 0.90),
+    },
 }
 Player = Callable[[View], Action]
 POINTS = {"prisma": ("beams", "x", "y", "iii", "loop_points")}
@@ -173,7 +178,6 @@ def main() -> int:
         "--minutes", type=float, default=math.inf, help="end a match early after so long"
     )
     parser.add_argument("--deal", type=int, default=1, help="the number of the first deal")
-    parser.add_argument("--game", default="chroma-arcana", help="the check is for its usual one")
     options = parser.parse_args()
     check = CHECKS[options.game]
     unknown = [name for name in options.matches if name not in check]
