@@ -6,7 +6,7 @@
 #include <string_view>
 
 // Numbers of a position for each seat, and what each is worth in points: expected points at the end of the
-// game. The weights come from a regression over games that the engine played against itself.
+// game. The weights are rounded from a regression over games that the engine played against itself.
 
 namespace pentaprism::prisma {
 
