@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from dataclasses import FrozenInstanceError, replace
 from pathlib import Path
 
 import pytest
 
+import pentaprism as pp
 from pentaprism.campaign import ArenaMatch, Campaign, Guest, HeroRecord, overload
 from pentaprism.errors import ParameterError, RecordError
 from pentaprism.games.prisma_arena import RULESET
@@ -252,3 +254,51 @@ def test_a_file_with_a_fault_is_refused(text: str, message: str) -> None:
 def test_seats_that_do_not_fit_are_refused(seats: tuple[str, ...], message: str) -> None:
     with pytest.raises(ParameterError, match=message):
         Campaign.of("Ada", "Ben").after(duel(1, 2), *seats)
+
+
+@pytest.mark.rule("PA-CAM-1")
+@pytest.mark.rule("PA-CAM-6")
+@pytest.mark.rule("PA-POW-16")
+def test_a_campaign_played_by_way_of_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "campaign.toml"
+    ada = veteran(15, "shard-strike", "fleet-foot")
+    Campaign((ada, veteran(6, "rooted", name="Ben"), veteran(9, "whirl", name="Cleo"))).write(file)
+    gains = 0
+    for seed in range(4):
+        now = Campaign.read(file)
+        params = now.params("Ada", "Ben")
+        game = pp.load("prisma-arena", setup="random", target=4, round_cap=12, **params)
+        table = game.new(seed=seed)
+        rng = random.Random(seed)
+        while table.actor is not None:
+            table.push(rng.choice(table.legal_actions))
+        match = ArenaMatch.of(table)
+        outcome = table.outcome()
+        assert outcome is not None
+        assert (match.mode, match.scores) == ("duel", outcome.scores)
+        kept = [e.split(":")[1] for e in table.history if ".keep:" in e]
+        assert sorted(power for power in match.gained if power) == sorted(kept)
+        assert "whirl" not in kept
+        gains += len(kept)
+        dealt = [e.removeprefix("~mokon:") for e in table.history if e.startswith("~mokon:")]
+        assert match.mokon == (tuple(dealt[:2]), tuple(dealt[2:]))
+        excess = overload({*now.hero("Ada").powers, *filter(None, match.gained[:1])})
+        if excess:
+            break
+        after = now.after(table, "Ada", "Ben")
+        assert after.hero("Cleo") == now.hero("Cleo")
+        high = [score >= 20 for score in match.scores]
+        for name, bonus in zip(("Ada", "Ben"), high, strict=True):
+            assert after.hero(name).points == now.hero(name).points + 2 + bonus
+        after.write(file)
+    assert gains > 0
+
+
+def test_what_is_no_match_is_refused() -> None:
+    table = pp.load("prisma-arena", setup="random").new(seed=1)
+    with pytest.raises(ParameterError, match="the match is not over"):
+        Campaign.of("Ada", "Ben").after(table, "Ada", "Ben")
+    with pytest.raises(ParameterError, match="prisma is no match of Prisma Arena"):
+        ArenaMatch.of(pp.load("prisma").new(seed=1))
+    with pytest.raises(TypeError, match="a match is a Table, not str"):
+        ArenaMatch.of("table")  # type: ignore[arg-type]
