@@ -25,6 +25,8 @@ from test_protocol_fairness import HIDING, LOOKS, stops
 DECISIONS = 6
 DECIDED = {"goofspiel", "phantom-tic-tac-toe", "random-tree"}
 """Games in which decisions alone may be hidden, so that no sealed seat hides a thing at once."""
+QUICK: dict[str, dict[str, int | str]] = {"prisma-arena": {"setup": "quickstart"}}
+"""Parameters without a long setup that everybody sees."""
 SETTLED = ("setoption name Seed value 7", "setoption name InfoInterval value 3600000")
 SAMPLES = sorted((Path(__file__).parent / "data" / "protocol").glob("*.txt"))
 
@@ -162,7 +164,8 @@ def twin_of(table: Table, viewer: str, rng: random.Random) -> list[str] | None:
 @pytest.mark.parametrize("name", HIDING)
 def test_9_the_same_with_dealt_histories(engine: Wire, name: str, role: str) -> None:
     rng = random.Random(f"{name} {role}")
-    game = game_of(name)
+    game = game_of(name, QUICK.get(name))
+    params = "".join(f" param {key}={value}" for key, value in QUICK.get(name, {}).items())
     compared = 0
     for seed in range(6):
         table = game.new(seed=seed)
@@ -180,7 +183,7 @@ def test_9_the_same_with_dealt_histories(engine: Wire, name: str, role: str) -> 
                 continue
             found = []
             for history in (list(table.history), twin):
-                engine.done(f"newgame {name} referee manual{sealed}")
+                engine.done(f"newgame {name}{params} referee manual{sealed}")
                 for event in history:
                     engine.done(f"play view {seat} {event}")
                 found.append(heard(engine, str(seat), acts=table.actor == seat))

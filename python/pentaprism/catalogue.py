@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -21,14 +21,16 @@ __all__ = [
     "Parameter",
     "RulesName",
     "game_of",
+    "mode_among",
     "mode_of",
     "names",
     "parameters_of",
     "rules_of",
+    "words_apart",
 ]
 
 MODE = ("mode", "setup")
-"""Parameters that the protocol calls the mode."""
+"""Parameters that the protocol calls the mode: of a game that has several, the first here."""
 PLAYERS = ("players", "seats")
 """Parameters that the protocol calls the number of players."""
 SCENARIO = "scenario"
@@ -82,9 +84,22 @@ def parameters_of(name: str) -> tuple[Parameter, ...]:
     )
 
 
+def mode_among(names: Iterable[str]) -> str | None:
+    """Which of a game's parameters is its mode."""
+    known = set(names)
+    return next((name for name in MODE if name in known), None)
+
+
+def words_apart(names: Iterable[str]) -> set[str]:
+    """Parameters that the protocol does not name as such: the mode, the players, the scenario."""
+    mode = mode_among(names)
+    return {*PLAYERS, SCENARIO, *([mode] if mode else [])}
+
+
 def mode_of(game: Game) -> str:
     """The mode that is played."""
-    return next((str(game.params[name]) for name in MODE if name in game.params), STANDARD)
+    name = mode_among(game.params)
+    return str(game.params[name]) if name else STANDARD
 
 
 def rules_of(game: Game) -> RulesName:

@@ -160,7 +160,9 @@ class Game:
 
 
 def _value_of(text: str) -> int | str:
-    return int(text) if text.lstrip("-").isdigit() else text
+    """A number where that keeps the text: digits that name things may begin with 0."""
+    number = text.removeprefix("-").isdigit() and str(int(text)) == text
+    return int(text) if number else text
 
 
 def _text_error(refusal: _core.Refusal, kind: str) -> InvalidTextError:

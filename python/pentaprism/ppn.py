@@ -51,11 +51,11 @@ def _written(game: Game, view: str, table: Table, state: bytes) -> str:
 
 def _head(game: Game) -> dict[str, str]:
     rules = catalogue.rules_of(game)
+    apart = catalogue.words_apart(game.params) - {catalogue.SCENARIO}
     own = {
         f"param.{p.name}": str(game.params[p.name])
         for p in catalogue.parameters_of(game.id)
-        if str(game.params[p.name]) != p.preset
-        and p.name not in (*catalogue.MODE, *catalogue.PLAYERS)
+        if str(game.params[p.name]) != p.preset and p.name not in apart
     }
     return {
         "ppn": "1",
@@ -186,7 +186,8 @@ def _game_of(fields: Mapping[str, str]) -> Game:
         for key, value in fields.items()
         if key.startswith("param.")
     }
-    params |= {word: fields["mode"] for word in catalogue.MODE if word in known}
+    mode = catalogue.mode_among(known)
+    params |= {mode: fields["mode"]} if mode else {}
     params |= {word: fields["n"] for word in catalogue.PLAYERS if word in known}
     try:
         game = catalogue.game_of(name, params)

@@ -162,7 +162,7 @@ TEST(worked_cases_of_the_specification) {
     bool rows = false;
     int checks = 0;
     for (std::string line; std::getline(lines, line);) {
-        if (line.starts_with("PA-")) {
+        if (line.starts_with("W-")) {
             id = line;
             diagram = {};
         } else if (line.starts_with(">")) {
@@ -182,7 +182,7 @@ TEST(worked_cases_of_the_specification) {
     EXPECT_EQ(checks, 81);
 }
 
-// PA-MOVE-6, 11, 12; PA-W-58: what the search finds are the ends of all paths without repeated spaces.
+// PA-MOVE-6, 11, 12; W-58: what the search finds are the ends of all paths without repeated spaces.
 TEST(destinations_are_those_of_all_paths) {
     Rng rng(58);
     constexpr std::array<unsigned, 8> kFlags = {0,
@@ -238,7 +238,7 @@ TEST(distance_is_a_walk_with_one_diagonal) {
     EXPECT_EQ(distance(kCentre, kCentre), 0);
 }
 
-// PA-W-45, PA-BNC-9; PA-BNC-10: a filled zone.
+// W-45, PA-BNC-9; PA-BNC-10: a filled zone.
 TEST(returns_to_zones_or_beside_them) {
     const Spaces own = set_of({"c1", "d1", "e1", "f1", "g1"});
     Arena arena = nobody();
@@ -255,7 +255,7 @@ TEST(returns_to_zones_or_beside_them) {
     EXPECT_EQ(listed(returns(arena, own, 0)), "a1 a2 a3 b3 c3 d3 e3 f3 g3 h3 i1 i2 i3");
 }
 
-// PA-SETUP-11, PA-BOARD-4, PA-W-54
+// PA-SETUP-11, PA-BOARD-4, W-54
 TEST(obstacles_shut_nothing_in) {
     const Spaces zones = set_of({"c1", "d1", "e1", "f1", "g1", "c9", "d9", "e9", "f9", "g9"});
     Arena arena = nobody();

@@ -111,7 +111,7 @@ def test_a_power_gained_is_kept_whatever_the_level_becomes() -> None:
     ("powers", "excess"),
     [
         ((*LEVEL_1[:4], *LEVEL_2[:3], *LEVEL_3[:2]), {}),
-        ((*LEVEL_1, *LEVEL_2[:3], *LEVEL_3[:1]), {1: 1}),  # PA-W-62: nine, and yet one too many
+        ((*LEVEL_1, *LEVEL_2[:3], *LEVEL_3[:1]), {1: 1}),  # W-62: nine, and yet one too many
         ((*LEVEL_1, *LEVEL_2, *LEVEL_3), {1: 1, 2: 1, 3: 1}),
     ],
 )
@@ -267,7 +267,7 @@ def test_a_campaign_played_by_way_of_a_file(tmp_path: Path) -> None:
     for seed in range(4):
         now = Campaign.read(file)
         params = now.params("Ada", "Ben")
-        game = pp.load("prisma-arena", setup="random", target=4, round_cap=12, **params)
+        game = pp.load("prisma-arena", setup="random", **params)
         table = game.new(seed=seed)
         rng = random.Random(seed)
         while table.actor is not None:

@@ -23,7 +23,7 @@ def test_a_position_played_on(case: Case) -> None:
 
 def test_every_case_of_the_specification_is_played(root: Path) -> None:
     text = (root / "docs" / "rules" / "prisma-arena.md").read_text(encoding="utf-8")
-    told = re.findall(r"^\*\*PA-(W-\d+) ", text, re.MULTILINE)
+    told = re.findall(r"^\*\*(W-\d+) ", text, re.MULTILINE)
     ids = [case.id for case in CASES]
     assert len(ids) == len(set(ids))
     assert len(told) > 80

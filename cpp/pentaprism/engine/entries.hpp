@@ -8,6 +8,7 @@ namespace pentaprism {
 
 GameEntry entry_of_chroma_arcana();
 GameEntry entry_of_prisma();
+GameEntry entry_of_prisma_arena();
 GameEntry entry_of_prism_connect();
 GameEntry entry_of_tic_tac_toe();
 GameEntry entry_of_connect_four();

@@ -100,7 +100,7 @@ class HeroRecord:
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """A guest Hero at a seat: it owns no powers and records nothing (PA-HERO-2)."""
+    """A guest Hero at a seat: it owns no powers and records nothing (PA-HERO-2, PA-HERO-3)."""
 
     level: int = 0
     """What all players agree on, at most the highest recorded Level present (PA-LVL-5)."""

@@ -247,7 +247,7 @@ class _Given:
             _check_players(name, self.players, known)
             params |= {word: self.players for word in catalogue.PLAYERS if word in known}
         if self.mode is not None:
-            word = next((word for word in catalogue.MODE if word in known), None)
+            word = catalogue.mode_among(known)
             modes = known[word].words if word else (catalogue.STANDARD,)
             if name in catalogue.names() and self.mode not in modes:
                 message = f"Modes are {', '.join(modes)}"
@@ -303,7 +303,7 @@ def _seat_word(word: str) -> str:
 def _players_of(name: str, known: dict[str, Parameter]) -> tuple[int, int]:
     for word in catalogue.PLAYERS:
         if word in known:
-            return known[word].least, known[word].most
+            return known[word].least or 2, known[word].most  # 0: as many as the mode takes
     count = len(catalogue.game_of(name).seats)
     return count, count
 
@@ -348,7 +348,7 @@ def _game_line(name: str) -> str:
 
 
 def _modes(known: dict[str, Parameter]) -> tuple[str, ...]:
-    word = next((word for word in catalogue.MODE if word in known), None)
+    word = catalogue.mode_among(known)
     return known[word].words if word else (catalogue.STANDARD,)
 
 
@@ -356,7 +356,7 @@ def _info(game: Game) -> dict[str, object]:
     known = {p.name: p for p in catalogue.parameters_of(game.id)}
     least, most = _players_of(game.id, known)
     rules = catalogue.rules_of(game)
-    taken = {*catalogue.MODE, *catalogue.PLAYERS, catalogue.SCENARIO}
+    taken = catalogue.words_apart(known)
     scenarios = known[catalogue.SCENARIO].words if catalogue.SCENARIO in known else ()
     found: dict[str, object] = {
         "id": game.id,

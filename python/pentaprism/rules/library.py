@@ -18,6 +18,7 @@ MODULES = MappingProxyType(
     {
         "chroma-arcana": "pentaprism.games.chroma_arcana",
         "prisma": "pentaprism.games.prisma",
+        "prisma-arena": "pentaprism.games.prisma_arena",
         "prism-connect": "pentaprism.games.prism_connect",
         "scuffle": "pentaprism.games.scuffle",
     }

@@ -50,6 +50,7 @@ bool PrismaArena::lone_answer(State& s) const {
     return true;
 }
 
+// PA-RND-1
 bool PrismaArena::step(State& s) const {
     if (s.stage < kRoundBegins) return step_of_setup(s);
     if (s.stage >= kRoundEnds) return step_of_end(s);
@@ -100,7 +101,7 @@ bool PrismaArena::step_of_round(State& s) const {
 void PrismaArena::begin_activation(State& s, unsigned slot) const {
     s.activation = {static_cast<std::uint8_t>(slot), 0, 0, 0, 0, 0, 0, kNone};
     s.used_now = 0;
-    go_to(s, s.arena.stands(slot) ? kFirstAction : kReturning);  // PA-ACT-2
+    go_to(s, s.arena.stands(slot) ? kFirstAction : kReturning);  // PA-ACT-2, PA-BNC-8
     if (s.stage == kFirstAction) s.activation.ungrappled = !grapples(s.arena, slot, rivals_[slot]);
 }
 
@@ -167,7 +168,7 @@ unsigned PrismaArena::symbols_after(const State& s) const {
 void PrismaArena::finish_action(State& s) const {
     Activation& now = s.activation;
     now.symbols = static_cast<std::uint8_t>(symbols_after(s));
-    go_to(s, kContinuing);
+    go_to(s, kContinuing);  // PA-GRAP-7: in a grapple too
     if (now.combo == kNone) return;
     now.combo = kNone;
     now.kind = static_cast<std::uint8_t>(now.kind | kComboAction);
@@ -222,7 +223,7 @@ void PrismaArena::apply_turn(State& s, Action a) const {
     const unsigned n = NumberField::get(a);
     switch (static_cast<Act>(a.verb())) {
         case Act::kAdvantage: {
-            s.held = n == 0 ? 1 : 0;
+            s.held = n == 0 ? 1 : 0;  // PA-ADV-7
             const unsigned sides = side_count();
             s.first = static_cast<std::uint8_t>(s.held != 0 ? (s.holder + 1U) % sides : s.holder);
             s.turn = s.first;  // PA-ADV-2, PA-ADV-3, PA-ADV-5, PA-TEAM-5

@@ -27,7 +27,7 @@ Spaces destinations(const Arena& arena, unsigned slot, Slots rivals, const Gait&
     // PA-MOVE-4, PA-MOVE-9: where it would have to stop it must be able to end. What stands beside a diagonal
     // step is not asked (PA-MOVE-5).
     const Walk walk{gait.steps, gait.diagonals, empty | (through & ~stop), stop};
-    return reach(from, walk) & (empty | only(from));  // PA-MOVE-1, PA-MOVE-10
+    return reach(from, walk) & (empty | only(from));  // PA-MOVE-1, PA-MOVE-10, PA-MOVE-11
 }
 
 Slots strikes(const Arena& arena, unsigned slot, Slots among) {
@@ -71,7 +71,8 @@ Slots blasts(const Arena& arena, unsigned slot, Slots among, const Reach& how) {
         const unsigned t = lowest_slot(left);
         if (!arena.stands(t)) continue;
         const Line l = line(from, arena.at[t]);
-        if (l.step == 0 || l.length < how.least || l.length > how.most) continue;  // PA-BLA-1, 4, 6
+        if (l.step == 0 || l.length < how.least || l.length > how.most)
+            continue;  // PA-BLA-1, PA-BLA-4, PA-BLA-6
         bool open = true;
         int s = from;
         for (unsigned i = 1; i < l.length && open; ++i) {  // PA-BLA-3: only the spaces of the line

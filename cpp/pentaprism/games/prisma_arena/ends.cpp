@@ -35,7 +35,7 @@ void PrismaArena::reset_round(State& s) const {
 
 bool PrismaArena::step_of_end(State& s) const {
     switch (s.stage) {
-        case kRoundEnds: {
+        case kRoundEnds: {  // PA-END-7
             const bool capped = s.round == options_.round_cap;  // PA-END-8; 0 is never reached
             const bool triggered = is_triggered(s);
             if (s.sudden != 0 || capped || triggered) {
@@ -44,7 +44,8 @@ bool PrismaArena::step_of_end(State& s) const {
                 for (unsigned side = 0; side < side_count(); ++side) best = std::max(best, score(s, side));
                 for (unsigned side = 0; side < side_count(); ++side)
                     sharing += score(s, side) == best ? 1U : 0U;
-                const bool on = sharing > 1 && options_.sudden && s.sudden == 0 && !capped;  // PA-END-5, 6
+                const bool on =
+                    sharing > 1 && options_.sudden && s.sudden == 0 && !capped;  // PA-END-5, PA-END-6
                 if (!on) {
                     end_game(s, triggered || s.sudden != 0 ? kByScore : kByRounds);
                     return true;
@@ -81,7 +82,7 @@ bool PrismaArena::step_of_end(State& s) const {
             ++s.cursor;
             return true;
         }
-        case kPassing: {  // PA-ADV-2, PA-ADV-3, PA-ADV-6, PA-TEAM-5
+        case kPassing: {  // PA-ADV-2, PA-ADV-3, PA-ADV-6; of teams (PA-ADV-8) PA-TEAM-5
             const bool stays = s.held != 0 && (team() ? options_.keep_held : squads() == 2);
             if (!stays) s.holder = static_cast<std::uint8_t>((s.holder + 1U) % side_count());
             s.held = 1;
@@ -119,7 +120,7 @@ Outcome PrismaArena::outcome(const State& s) const {
         if (s.winner != 0)
             o.value[seat] = side + 1 == s.winner ? 1.0 : 0.0;
         else
-            o.value[seat] = score(s, side) == best ? 1.0 / sharing : 0.0;
+            o.value[seat] = score(s, side) == best ? 1.0 / sharing : 0.0;  // PA-TRN-3
     }
     o.scored = true;
     o.ending = s.winner != 0 ? std::uint8_t{kBySudden} : s.ending;

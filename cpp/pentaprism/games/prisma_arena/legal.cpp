@@ -101,7 +101,7 @@ void PrismaArena::actions(const State& s, List& list) const {
     }
 }
 
-// READY characters of a side.
+// READY characters of a side, bounced ones too (PA-RND-3).
 Slots PrismaArena::ready(const State& s, unsigned side) const {
     unsigned found = 0;
     for (unsigned slot = 0; slot < slots(); ++slot)

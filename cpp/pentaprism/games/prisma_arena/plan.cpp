@@ -123,7 +123,8 @@ Step PrismaArena::step_of(const State& s, const Scope& at) const {
     return step;
 }
 
-// Where a character may be put by a step: a MOVE of its actor, a MOVE TARGET or shift of `step.slot`.
+// Where a character may be put by a step: a MOVE of its actor, a MOVE TARGET or shift of `step.slot`. No text
+// looks at the path (PA-MOVE-13).
 Spaces PrismaArena::spaces_for(const State& s, const Sim& sim, const Step& step) const {
     const Arena& a = sim.arena;
     if (step.rule == kMoveRule)
@@ -193,7 +194,7 @@ Slots PrismaArena::slots_for(const State& s, const Sim& sim, const Step& step) c
                 return !is_immune(s, a, actor, t) && (ignores || !grapples(a, t, rivals_[t]));
             });
         }
-        case kAttackRule:
+        case kAttackRule:  // PA-STR-3: among those that the text names
             return attackable(s, a, actor, bits_of(step.arg[0]), chosen(step.arg[3]), step.arg[4],
                               bits_of(step.arg[5]));
         case kAttackAllRule:
@@ -219,7 +220,7 @@ Slots PrismaArena::slots_for(const State& s, const Sim& sim, const Step& step) c
 Slots PrismaArena::attackable(const State& s, const Arena& a, unsigned actor, unsigned kind, Slots among,
                               int reach, unsigned flags) const {
     if (kind == kStrikeAction) return strikes(a, actor, among);
-    if ((flags & kIgnoreGrapple) == 0 && grapples(a, actor, rivals_[actor])) return 0;
+    if ((flags & kIgnoreGrapple) == 0 && grapples(a, actor, rivals_[actor])) return 0;  // PA-GRAP-6
     return blasts(a, actor, among, reach_of(s, a, actor, reach, flags));
 }
 
@@ -231,7 +232,7 @@ unsigned PrismaArena::room(const State&, const Arena& a, unsigned actor) const {
     return most > held ? most - held : 0;
 }
 
-// PA-HIT-3, PA-HIT-4
+// PA-HIT-3, PA-HIT-4, PA-FFA-2
 void PrismaArena::hit(const State& s, Sim& sim, unsigned slot, unsigned n, unsigned seat) const {
     Arena& a = sim.arena;
     if (!a.stands(slot)) return;
@@ -350,10 +351,10 @@ bool PrismaArena::completes(const State& s, const Sim& sim, const Plan& plan, st
         step.slot = static_cast<std::uint8_t>(sim.target - 1);
         step.chosen = true;
     }
-    if (step.on_target && (!sim.arena.stands(step.slot) ||  // PA-TGT-6
+    if (step.on_target && (!sim.arena.stands(step.slot) ||  // PA-TGT-6, PA-CMB-12
                            is_immune(s, sim.arena, step.actor, step.slot)))
         return completes(s, sim, plan, i + 1);
-    if (step.rule > kAttackAllRule) {  // plain effects are done as far as possible
+    if (step.rule > kAttackAllRule) {  // PA-GRAP-5: plain effects are done as far as possible
         if (last) return true;
         Sim next = sim;
         if (step.rule == kHitsRule) carry_out(s, next, step, 0, 0, 0);

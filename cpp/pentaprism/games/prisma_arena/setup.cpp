@@ -92,8 +92,8 @@ std::string PrismaArena::fits(const Rulebook& rules, const Options& o) {
 
 PrismaArena::PrismaArena(Rulebook rules, const Options& options)
     : rules_(std::move(rules)), options_(options) {
-    squad_size_ = options_.seats == 2 ? 3 : 2;
-    if (training()) {  // PA-TRN-1
+    squad_size_ = options_.seats == 2 ? 3 : 2;  // PA-TEAM-2
+    if (training()) {  // PA-TRN-1; PA-TRN-2: all else is as ever
         options_.levels = {};
         options_.powers = false;
         if (options_.setup == Setup::kStandard) options_.setup = Setup::kQuickstart;
@@ -101,7 +101,7 @@ PrismaArena::PrismaArena(Rulebook rules, const Options& options)
     all_slots_ = static_cast<Slots>((1U << slots()) - 1U);
     for (unsigned slot = 0; slot < slots(); ++slot)
         for (unsigned other = 0; other < slots(); ++other)
-            if (side_of(seat_of(slot)) != side_of(seat_of(other)))
+            if (side_of(seat_of(slot)) != side_of(seat_of(other)))  // PA-FFA-1, PA-TEAM-3
                 rivals_[slot] = static_cast<Slots>(rivals_[slot] | slot_bit(other));
     const unsigned zones = options_.seats == 2 ? 2 : 4;  // PA-SETUP-2, PA-SETUP-4
     const auto list = rules_.list(zones == 2 ? kZones2List : kZones4List);
@@ -153,7 +153,7 @@ PrismaArena::PrismaArena(Rulebook rules, const Options& options)
     }
     centre_active_ = highest > 0;  // PA-SETUP-3
     powers_on_ = options_.powers && highest > 0;  // PA-POW-1
-    const bool own = squads() == 2 && options_.handicap;  // PA-LVL-2
+    const bool own = squads() == 2 && options_.handicap;  // PA-LVL-2, PA-FFA-4
     for (unsigned seat = 0; seat < squads(); ++seat)
         played_[seat] = own ? options_.levels[seat] : static_cast<std::uint8_t>(lowest);
     for (std::size_t power = 0; power < power_count_; ++power) {
@@ -174,7 +174,7 @@ Sides PrismaArena::sides() const {
 
 PrismaArena::State PrismaArena::start() const {
     State s{};
-    s.arena.at.fill(kBounced);
+    s.arena.at.fill(kBounced);  // PA-SETUP-8: all dials at READY
     s.arena.left.fill(kBounced);
     s.design.fill(kNone);
     s.activation = {kNone, 0, 0, 0, 0, 0, 0, kNone};
@@ -269,7 +269,7 @@ Spaces PrismaArena::shape_at(unsigned shape, Space anchor) const {
 unsigned PrismaArena::obstacle_count() const {
     if (squads() == 2) return static_cast<unsigned>(rules_.params[kDuelObstaclesParam]);
     if (team()) return static_cast<unsigned>(rules_.params[kTeamObstaclesParam]);
-    return squads() * static_cast<unsigned>(rules_.params[kSeatObstaclesParam]);
+    return squads() * static_cast<unsigned>(rules_.params[kSeatObstaclesParam]);  // PA-FFA-3
 }
 
 // Obstacles of a shape that have not been placed. Shapes that are turned copies of each other share a count:
@@ -324,7 +324,7 @@ Powers PrismaArena::set_of(std::uint32_t bits) {
     return set;
 }
 
-// PA-POW-3, PA-POW-5, PA-POW-6
+// PA-POW-3, PA-POW-5, PA-POW-6; PA-LVL-4
 bool PrismaArena::may_focus(unsigned seat, Powers set) const {
     unsigned sum = 0;
     for (Powers left = set; left != 0; left &= left - 1) sum += designs_[powers_[lowest_power(left)]].level;
@@ -374,7 +374,7 @@ void PrismaArena::list_focus_sets(unsigned seat, List& list) const {
 void PrismaArena::list_setup(const State& s, List& list) const {
     if (s.stage == kFocusing) return list_focus_sets(s.cursor, list);
     if (s.stage == kObstacles) return list_obstacles(s, list);
-    const Spaces where = zones_[seat_of(putting_slot(s))] & s.arena.empty();
+    const Spaces where = zones_[seat_of(putting_slot(s))] & s.arena.empty();  // PA-BOARD-5
     for (Spaces left = where; left != 0; left &= left - 1)
         list.push(verb(Act::kPut), NumberField::put(number_of(lowest_of(left))));
 }
@@ -402,7 +402,7 @@ bool PrismaArena::step_of_setup(State& s) const {
             while (s.cursor < squads() && s.choice[s.cursor] == 0) ++s.cursor;
             if (s.cursor < squads()) return false;
             renew(s);
-            // PA-LVL-3
+            // PA-LVL-3; PA-BNC-14: here only
             if (squads() == 2 && played_[0] != played_[1]) {
                 const unsigned lower = played_[0] < played_[1] ? 0 : 1;
                 s.arena.hits[hero_of(1 - lower)][lower] =
@@ -416,7 +416,7 @@ bool PrismaArena::step_of_setup(State& s) const {
             return next(kPutting);
         case kPutting:
             return s.cursor == slots() && next(kFirstHands);
-        case kFirstHands: {
+        case kFirstHands: {  // PA-SETUP-17: nobody is asked
             if (s.cursor == 0) deal_decks(s);
             if (s.cursor == squads()) return next(kRoundBegins);
             const unsigned seat = s.cursor++;
@@ -447,6 +447,7 @@ void PrismaArena::apply_setup(State& s, Action a) const {
             return;
         case Act::kRevealed:
             s.squads[s.cursor].focused = set_of(SetField::get(a));
+            s.choice[s.cursor] = 0;  // no secret any more
             ++s.cursor;
             return;
         case Act::kObstacle:

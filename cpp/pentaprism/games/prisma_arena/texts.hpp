@@ -27,7 +27,8 @@ void PrismaArena::each_static(const State& s, const Arena& a, std::uint8_t key, 
     }
 }
 
-// f(use) for each text at this timing of the active character: its Ability, then its Hero's focused powers.
+// f(use) for each text at this timing of the active character (PA-ABL-2): its Ability, then its Hero's
+// focused powers.
 template <class F>
 void PrismaArena::each_use(const State& s, std::uint8_t timing, F&& f) const {
     using namespace prisma_arena;  // NOLINT: one function

@@ -1,5 +1,5 @@
 // The options of a choice that a rule asks, and the effects that may be used while it is open (4.1): DURING
-// before and after an action, INSTEAD in its place.
+// before and after an action (PA-ABL-8), INSTEAD in its place.
 
 #include <algorithm>
 
@@ -94,7 +94,7 @@ void PrismaArena::add_uses(const State& s, const Scope& at, const Step& step, co
                            Things& out) const {
     if (training() || s.activation.slot == kNone) return;
     const Origin origin = origin_of(s, at);
-    if (origin == Origin::kAnswer || origin == Origin::kAbility) return;
+    if (origin == Origin::kAnswer || origin == Origin::kAbility) return;  // PA-MOVE-14
     const unsigned kind = kind_of(step);
     const unsigned pre = kind == 0 ? 0 : kind | (origin == Origin::kDial ? unsigned{kFromDial} : 0U);
     bool replaced = false;
@@ -209,7 +209,7 @@ std::optional<PrismaArena::Use> PrismaArena::use_at(const State& s, unsigned spo
 }
 
 // Starts an effect that may be used. Where a choice is open it is asked again behind the effect, unless the
-// effect replaces the action.
+// effect replaces the action. Nothing is paid for it, and no dial turned (PA-ABL-16).
 void PrismaArena::start_use(State& s, unsigned spot) const {
     unsigned pre = 0;
     std::optional<Use> use;
@@ -221,7 +221,7 @@ void PrismaArena::start_use(State& s, unsigned spot) const {
         use = use_at(s, spot, kInstead);
         if (use && !replaces(s, *use, pre)) use.reset();
     }
-    const bool instead = use.has_value();
+    const bool instead = use.has_value();  // PA-ABL-12: dial and card go on showing the action replaced
     if (!use) use = use_at(s, spot, spot == kHelpSpot ? kHelpOut : kDuring);
     if (!use) return;
     const unsigned target = instead || holds(s, *use, pre, 0) ? 0U : s.activation.target;

@@ -9,6 +9,7 @@ namespace pentaprism {
 
 using namespace prisma_arena;
 
+// PA-ABL-3: what texts add to the rules.
 int PrismaArena::total(const State& s, const Arena& a, std::uint8_t key, unsigned slot) const {
     int sum = 0;
     each_static(s, a, key, slot, [&](int amount) { sum += amount; });
@@ -20,6 +21,7 @@ unsigned PrismaArena::hit_level(const State& s, const Arena& a, unsigned slot) c
     return static_cast<unsigned>(std::max(1, design_of(s, slot).hit_level + total(s, a, kHitLevelKey, slot)));
 }
 
+// PA-LVL-6: no Level is looked at.
 unsigned PrismaArena::range(const State& s, const Arena& a, unsigned slot) const {
     return static_cast<unsigned>(std::max(0, design_of(s, slot).range + total(s, a, kRangeKey, slot)));
 }
@@ -110,7 +112,7 @@ unsigned PrismaArena::actor_of(const State& s, Thing source) const {
     if (is_power(source))
         for (unsigned seat = 0; seat < squads(); ++seat)
             if (has_power(s.squads[seat].powers, source - kFirstPower)) return hero_of(seat);
-    return s.activation.slot;
+    return s.activation.slot;  // PA-CMB-16
 }
 
 // PA-ACT-8: what the active character does is lost when it is bounced; what answers an event goes on.

@@ -50,7 +50,7 @@ int PrismaArena::perform(State& s, const Scope& at, const InstrRow& row) const {
         case kChain:  // PA-CMB-5
             s.activation.symbols = kBoth;
             return 0;
-        case kSpend: {
+        case kSpend: {  // PA-POW-18: remembered however the power is stored and focused
             const Powers bit = used_bit(at.source);
             const int limit = number(row.a);
             (limit == kOnceGame ? s.used_game : limit == kOnceRound ? s.used_round : s.used_now) |= bit;
@@ -180,7 +180,8 @@ void PrismaArena::bounce(State& s, unsigned slot) const {
     for (unsigned seat = 0; seat < squads(); ++seat) {
         unsigned n = a.hits[slot][seat];
         if (stores) n += a.store[seat_of(slot)][seat];
-        if (side_of(seat) != own) a.score[seat] = static_cast<std::uint16_t>(a.score[seat] + n);
+        if (side_of(seat) != own)  // PA-TEAM-9
+            a.score[seat] = static_cast<std::uint16_t>(a.score[seat] + n);
     }
     take_out(s, a, slot);
 }

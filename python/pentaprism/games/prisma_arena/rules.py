@@ -41,7 +41,10 @@ deck of powers, what stays focused."""
 
 
 def ask(choice: int, question: str) -> Effect:
-    """A choice that is asked again when an effect was used; so it stands behind a plain step."""
+    """A choice that is asked again when an effect was used; so it stands behind a plain step.
+
+    Without an option nothing is chosen, and the text goes on (PA-CMB-9).
+    """
     options = Things("options", None, (choice,))
     return first(
         Remember(SPOT, w.NOTHING), Remember(SPOT, One(options, ME, question, optional=True))
@@ -73,7 +76,7 @@ def _standing() -> Asked:
 
 
 def _move_target() -> Effect:
-    """PA-TGT-1: first who, then where."""
+    """PA-TGT-1: first who, then where. PA-TGT-7: no dial is turned."""
     choose = first(ask(MAIN, "at"), when(has(SPOT), Remember(CHOSEN, _standing())))
     return first(
         Remember(CHOSEN, WHO),

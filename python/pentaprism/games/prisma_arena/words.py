@@ -376,7 +376,7 @@ def during(
     at: w.Constant,
     effect: Effect,
     *,
-    limit: w.Constant = ACTIVATION,
+    limit: w.Constant = ACTIVATION,  # PA-ABL-7
     if_: Number | None = None,
 ) -> Clause:
     """A text that may be used while the window of such an action is open (PA-ABL-5, PA-ABL-6)."""
