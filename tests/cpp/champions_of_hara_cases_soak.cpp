@@ -1,5 +1,5 @@
 // Cases of Champions of Hara, from a file: champions_of_hara_cases_soak FILE [PART OF A NAME]. The rulebook
-// is the file that PENTAPRISM_RULEBOOK names (rulebook_file.hpp).
+// is the file that PENTAPRISM_CHAMPIONS_OF_HARA names (rulebook_file.hpp).
 
 #include <cstdio>
 #include <cstdlib>
@@ -57,7 +57,7 @@ bool holds(const Rulebook& rules, const Case& c) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    const char* file = std::getenv("PENTAPRISM_RULEBOOK");
+    const char* file = std::getenv("PENTAPRISM_CHAMPIONS_OF_HARA");
     if (argc < 2 || file == nullptr) return std::puts("no cases, or no rulebook"), EXIT_SUCCESS;
     const std::optional<Rulebook> rules = read_rulebook(file);
     if (!rules || !check(*rules, ChampionsOfHara::vocabulary()).empty() ||

@@ -1,6 +1,6 @@
 // Random games of Champions of Hara: champions_of_hara_soak [GAMES] [SEED]. In each mode every tenth game is
-// checked against the whole contract, the others against the invariants alone. PENTAPRISM_RULEBOOK names the
-// file with the rulebook (rulebook_file.hpp).
+// checked against the whole contract, the others against the invariants alone. PENTAPRISM_CHAMPIONS_OF_HARA
+// names the file with the rulebook (rulebook_file.hpp).
 
 #include <chrono>
 #include <cstdio>
@@ -85,7 +85,7 @@ const char* play(const ChampionsOfHara& game, std::uint64_t seed, Counts& counts
 }  // namespace
 
 int main(int argc, char** argv) {
-    const char* file = std::getenv("PENTAPRISM_RULEBOOK");
+    const char* file = std::getenv("PENTAPRISM_CHAMPIONS_OF_HARA");
     if (file == nullptr) return std::puts("no rulebook"), EXIT_SUCCESS;
     const std::optional<Rulebook> rules = read_rulebook(file);
     if (!rules || !check(*rules, ChampionsOfHara::vocabulary()).empty() ||
@@ -94,7 +94,7 @@ int main(int argc, char** argv) {
         return EXIT_FAILURE;
     }
     const char* rounds = std::getenv("PENTAPRISM_SOAK_ROUNDS");
-    const long games = argc > 1 ? std::atol(argv[1]) : rounds != nullptr ? std::atol(rounds) : 10'000;
+    const long games = argc > 1 ? std::atol(argv[1]) : rounds != nullptr ? std::atol(rounds) : 2'000;
     const std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
     const std::vector<Mode> all = modes();
     for (std::size_t i = 0; i < all.size(); ++i) {
