@@ -124,7 +124,7 @@ const Spelling<Scuffle>& Scuffle::spelling() {
         "yes",
         "done",
         "{ask}:{thing}",
-        "{ask}:{number}",
+        "{number_ask}:{number}",
         "option:{number}",
         "order:{card}",
         "pass",
@@ -135,7 +135,16 @@ const Spelling<Scuffle>& Scuffle::spelling() {
     static constexpr auto write_thing = [](const Scuffle& g, Action a) {
         return g.thing_text(static_cast<Thing>(Word::get(a)), Colour::get(a) != 0);
     };
-    static constexpr std::array<Part<Scuffle>, 4> kParts = {{
+    static constexpr auto write_ask = [](const Scuffle& g, Action a) {
+        return std::string(g.vocabulary().asks[Ask::get(a)]);
+    };
+    static constexpr auto read_ask = [](const Scuffle& g, std::string_view text,
+                                        std::uint32_t asks) -> std::optional<std::uint32_t> {
+        for (std::uint32_t ask = 0; ask < asks; ++ask)
+            if (text == g.vocabulary().asks[ask]) return Ask::put(ask);
+        return std::nullopt;
+    };
+    static constexpr std::array<Part<Scuffle>, 5> kParts = {{
         {"card", Word::kMask | Colour::kMask, write_thing,
          [](const Scuffle& g, std::string_view text) -> std::optional<std::uint32_t> {
              const auto thing = g.read_thing(text);
@@ -148,13 +157,13 @@ const Spelling<Scuffle>& Scuffle::spelling() {
                           : std::nullopt;
          },
          true},
-        {"ask", Ask::kMask,
-         [](const Scuffle& g, Action a) { return std::string(g.vocabulary().asks[Ask::get(a)]); },
-         [](const Scuffle& g, std::string_view text) -> std::optional<std::uint32_t> {
-             for (std::uint32_t ask = 0; ask < kOptionAsk; ++ask)
-                 if (text == g.vocabulary().asks[ask]) return Ask::put(ask);
-             return std::nullopt;
+        {"ask", Ask::kMask, write_ask,
+         [](const Scuffle& g, std::string_view text) {
+             return read_ask(g, text, static_cast<std::uint32_t>(g.vocabulary().asks.size()));
          }},
+        // `option:2` is an option, not a number that was asked for.
+        {"number_ask", Ask::kMask, write_ask,
+         [](const Scuffle& g, std::string_view text) { return read_ask(g, text, kOptionAsk); }},
         number_part<Scuffle, Word>("number"),
     }};
     static constexpr Spelling<Scuffle> kSpelling(kPatterns, kParts);
