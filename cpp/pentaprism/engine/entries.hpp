@@ -10,6 +10,7 @@ GameEntry entry_of_chroma_arcana();
 GameEntry entry_of_prisma();
 GameEntry entry_of_prisma_arena();
 GameEntry entry_of_prism_connect();
+GameEntry entry_of_champions_of_hara();
 GameEntry entry_of_tic_tac_toe();
 GameEntry entry_of_connect_four();
 GameEntry entry_of_2048();

@@ -42,7 +42,8 @@ std::optional<ParamValue> read_value(const ParamSpec& spec, std::string_view tex
 
 std::span<const GameEntry> games() {
     static const std::vector<GameEntry> entries = {entry_of_chroma_arcana(), entry_of_prisma(),
-                                                   entry_of_prisma_arena(), entry_of_prism_connect()};
+                                                   entry_of_prisma_arena(), entry_of_prism_connect(),
+                                                   entry_of_champions_of_hara()};
     return entries;
 }
 

@@ -16,6 +16,7 @@ __all__ = ["carriers", "rulebook_of", "ruleset_of", "rulesets"]
 
 MODULES = MappingProxyType(
     {
+        "champions-of-hara": "pentaprism.games.champions_of_hara",
         "chroma-arcana": "pentaprism.games.chroma_arcana",
         "prisma": "pentaprism.games.prisma",
         "prisma-arena": "pentaprism.games.prisma_arena",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pentaprism.show import chroma_arcana, prism_connect, prism_connect_svg
+from pentaprism.show import champions_of_hara, chroma_arcana, prism_connect, prism_connect_svg
 
 if TYPE_CHECKING:
     from pentaprism.table import Table
@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 __all__ = ["public_text", "svg", "text_of", "text_of_table"]
 
 PRISMA = "prisma"
-PICTURES = {"prism-connect": prism_connect_svg.svg}
+PICTURES = {
+    "champions-of-hara": champions_of_hara.svg,
+    "prism-connect": prism_connect_svg.svg,
+}
 TEXTS = {"chroma-arcana": chroma_arcana.text_of, "prism-connect": prism_connect.text_of}
 PUBLIC_TEXTS = {"chroma-arcana": chroma_arcana.public_text}
 

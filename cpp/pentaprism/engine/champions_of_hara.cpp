@@ -1,0 +1,68 @@
+// Champions of Hara as a game that can be loaded: Versus Arena and Introductory Arena.
+
+#include "pentaprism/engine/entries.hpp"
+#include "pentaprism/engine/erase.hpp"
+#include "pentaprism/games/champions_of_hara/game.hpp"
+
+namespace pentaprism {
+
+namespace {
+
+// A game played to its end at random takes some thousand steps and hardly anybody wins: a few steps by rules
+// of thumb, and the features then say more.
+Settings usual_settings() {
+    Settings settings;
+    settings.evaluation = Evaluation::kTruncated;
+    settings.playout_plies = 12;
+    settings.informed_playouts = true;
+    settings.exploration = 0.3;
+    return settings;
+}
+
+}  // namespace
+
+GameEntry entry_of_champions_of_hara() {
+    using champions_of_hara::kAtRandom;
+    using champions_of_hara::kNone;
+    static const std::vector<std::string_view> kChampions = {"choose",     "kaoru", "leaf",  "oric",
+                                                             "persephone", "soff",  "thomas"};
+    GameEntry entry;
+    entry.id = ChampionsOfHara::kName;
+    entry.title = "Champions of Hara";
+    entry.params = {
+        {"players", "2", 2, 4},
+        {"mode", "versus", 0, 0, {"versus", "introductory"}},                          // 1.1
+        {"layout", "0", 0, 0, {"0", "1", "2", "3", "4", "5", "6", "7", "random"}},     // CH-MAP-12
+        {"first", "random", 0, 0, {"random", "p1", "p2", "p3", "p4"}},                 // CH-PREP-4
+        {"quests", "off", 0, 0, {"off", "on"}},                                        // CH-QST-1
+        {"champion_1", "choose", 0, 0, kChampions},                                    // CH-PREP-5
+        {"champion_2", "choose", 0, 0, kChampions},
+        {"champion_3", "choose", 0, 0, kChampions},
+        {"champion_4", "choose", 0, 0, kChampions},
+        {"alternates", "0", 0, 63},  // CH-PREP-7: champions, bit 0 Kaoru to bit 5 Thomas
+        {"passives", "0", 0, 63},
+        {"draw_value", "50", 0, 100},  // CH-WIN-4, in hundredths
+    };
+    entry.vocabulary = &ChampionsOfHara::vocabulary();
+    entry.make_ruled = [](GameInfo info, ParamValues v,
+                          const Rulebook& rules) -> std::shared_ptr<const AnyGame> {
+        ChampionsOfHara::Options options;
+        options.players = static_cast<std::uint8_t>(v[0].number);
+        options.introductory = v[1].number == 1;
+        options.layout = v[2].number == 8 ? kAtRandom : static_cast<std::uint8_t>(v[2].number);
+        options.first = v[3].number == 0 ? kAtRandom : static_cast<std::uint8_t>(v[3].number - 1);
+        options.quests = v[4].number == 1;
+        for (std::size_t seat = 0; seat < options.champions.size(); ++seat)
+            options.champions[seat] =
+                v[5 + seat].number == 0 ? kNone : static_cast<std::uint8_t>(v[5 + seat].number - 1);
+        options.alternates = static_cast<std::uint8_t>(v[9].number);
+        options.passives = static_cast<std::uint8_t>(v[10].number);
+        options.draw_value = v[11].number / 100.0;
+        if (!ChampionsOfHara::fits(rules, options).empty()) return nullptr;
+        info.settings = usual_settings();
+        return erase(ChampionsOfHara(rules, options), std::move(info));
+    };
+    return entry;
+}
+
+}  // namespace pentaprism

@@ -1,0 +1,80 @@
+"""The worked cases of the specification, and one for each card, on the built-in ruleset.
+
+The files are in `tests/data/rules`; what their words mean is said in
+`tests/cpp/champions_of_hara_script.hpp`.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import rulebook_file
+from pentaprism.games.champions_of_hara import RULESET
+from test_cpp import run as run_tool
+
+PROGRAM, SOAK = "champions_of_hara_cases_soak", "champions_of_hara_soak"
+CARDS = ("monsters", "events", "abilities", "others")
+FILES = tuple(f"champions-of-hara-{name}.txt" for name in (*CARDS, "more"))
+UNWORKED = {"character", "portrait", "tracker"}
+"""Kinds whose facts the set-up uses; no text is carried out."""
+
+
+@pytest.fixture(scope="session")
+def program(root: Path) -> Path:
+    """The program that plays cases."""
+    run_tool(root, "cmake", "--preset", "dev")
+    run_tool(root, "cmake", "--build", "--preset", "dev", "--target", PROGRAM, SOAK)
+    return root / "build" / "dev" / PROGRAM
+
+
+@pytest.fixture(scope="session")
+def rulebook(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The tables of the built-in ruleset."""
+    file = tmp_path_factory.mktemp("rules") / "book"
+    rulebook_file.write("champions-of-hara", file)
+    return file
+
+
+def play(program: Path, rulebook: Path, argument: Path | str) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PENTAPRISM_CHAMPIONS_OF_HARA": str(rulebook)}
+    return subprocess.run(
+        [program, argument], env=environment, capture_output=True, text=True, check=False
+    )
+
+
+@pytest.mark.parametrize("name", ["champions-of-hara.txt", *FILES])
+def test_cases_hold(root: Path, program: Path, rulebook: Path, name: str) -> None:
+    cases = root / "tests" / "data" / "rules" / name
+    count = len(re.findall(r"^case ", cases.read_text(encoding="utf-8"), re.MULTILINE))
+    done = play(program, rulebook, cases)
+    assert done.returncode == 0, done.stdout
+    assert done.stdout == f"{count} passed, 0 failed\n"
+
+
+def test_what_does_not_hold_is_told(program: Path, rulebook: Path, tmp_path: Path) -> None:
+    file = tmp_path / "cases"
+    file.write_text("case wrong\n    do bonus\n    expect p1 spirit 4\n", encoding="utf-8")
+    done = play(program, rulebook, file)
+    assert done.returncode == 1
+    assert "line 3: case wrong: p1 spirit is 5, not 4" in done.stdout
+
+
+def test_every_card_has_a_case(root: Path) -> None:
+    folder = root / "tests" / "data" / "rules"
+    shown: set[str] = set()
+    for name in CARDS:
+        text = (folder / f"champions-of-hara-{name}.txt").read_text(encoding="utf-8")
+        shown |= set(re.findall(r"^case (\S+)", text, re.MULTILINE))
+    wanted = {c.id for c in RULESET.components if c.kind not in UNWORKED}
+    assert wanted - shown == set()
+
+
+def test_random_games_keep_the_contract(program: Path, rulebook: Path) -> None:
+    done = play(program.with_name(SOAK), rulebook, "9")
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout.count("1 games, 1 with the whole contract") == 9
