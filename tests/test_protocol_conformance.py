@@ -25,8 +25,11 @@ from test_protocol_fairness import HIDING, LOOKS, stops
 DECISIONS = 6
 DECIDED = {"goofspiel", "phantom-tic-tac-toe", "random-tree"}
 """Games in which decisions alone may be hidden, so that no sealed seat hides a thing at once."""
-QUICK: dict[str, dict[str, int | str]] = {"prisma-arena": {"setup": "quickstart"}}
-"""Parameters without a long setup that everybody sees."""
+QUICK: dict[str, dict[str, int | str]] = {
+    "prisma-arena": {"setup": "quickstart"},
+    "champions-of-hara": {"quests": "on", "champion_1": "oric", "champion_2": "leaf"},
+}
+"""Parameters without a long setup that everybody sees, and with something to hide."""
 SETTLED = ("setoption name Seed value 7", "setoption name InfoInterval value 3600000")
 SAMPLES = sorted((Path(__file__).parent / "data" / "protocol").glob("*.txt"))
 
