@@ -38,7 +38,7 @@ from pentaprism.rules.effects import (
     repeat,
     when,
 )
-from pentaprism.rules.words import IT, SELF, any_of, at_least, count, half, one, plus
+from pentaprism.rules.words import IT, SELF, any_of, at_least, at_most, count, half, one, plus
 from scuffle_table import Duel, charm_of, ruleset, spell_of
 
 
@@ -118,6 +118,15 @@ def test_repeat_by_a_number_that_is_remembered() -> None:
     duel = Duel([spell_of(effect)], ["bolt", "seer"])
     duel.push("play:p1.test", "pass")
     assert duel.health == (14, 12)
+
+
+def test_repeat_while_something_holds() -> None:
+    effect = first(
+        repeat(9, heal(1), at_most(health(ME), 14)), repeat(9, deal(1), any_of(table(ME)))
+    )
+    duel = Duel([spell_of(effect)])
+    duel.push("play:p1.test", "pass")
+    assert duel.health == (15, 12)
 
 
 def test_a_verb_gives_back_a_number() -> None:

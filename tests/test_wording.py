@@ -37,6 +37,9 @@ def test_control_words_in_words() -> None:
     assert wording_of(choose(heal(1), deal(1))) == "Either heal 1; or deal 1."
     assert wording_of(each(table(ME), heal(1))) == "For each of your charms: heal 1."
     assert wording_of(repeat(2, heal(1))) == "Twice: heal 1."
+    assert wording_of(repeat(2, heal(1), count(table(ME)))) == (
+        "Twice, while the number of your charms: heal 1."
+    )
     assert wording_of(if_done(deal(1), heal(1))) == "Deal 1; if that was done, heal 1."
     assert wording_of(deal(when(count(table(ME)), 2, 1))) == (
         "Deal 1 (2 if the number of your charms)."

@@ -128,10 +128,11 @@ class Each(Effect):
 
 @dataclass(frozen=True)
 class Repeat(Effect):
-    """An effect several times."""
+    """An effect several times; `going`: no longer than this holds."""
 
     times: Number
     effect: Effect
+    going: Number | None = None
 
 
 @dataclass(frozen=True)
@@ -357,9 +358,9 @@ def each(things: Things, effect: Effect) -> Each:
 
 
 @word()
-def repeat(times: Number, effect: Effect) -> Repeat:
-    """An effect several times."""
-    return Repeat(times, effect)
+def repeat(times: Number, effect: Effect, going: Number | None = None) -> Repeat:
+    """An effect several times; `going`: no longer than this holds."""
+    return Repeat(times, effect, going)
 
 
 @word()

@@ -349,6 +349,8 @@ class Program:
         loop, end = Label(), Label()
         self.emit("let", a=self._number(effect.times), b=REGISTER_BASE + place)
         self.place(loop)
+        if effect.going is not None:
+            self.emit("unless", a=self._number(effect.going), c=end)
         self.emit("count", b=REGISTER_BASE + place, c=end)
         self.add(effect.effect)
         self.emit("jump", c=loop)

@@ -73,8 +73,9 @@ def _phrase(what: object) -> str:
             return f"{who}either {'; or '.join(_phrase(part) for part in parts)}"
         case e.Each(things=things, effect=effect):
             return f"for each of {_phrase(things)}: {_phrase(effect)}"
-        case e.Repeat(times=times, effect=effect):
-            return f"{_times(times)}: {_phrase(effect)}"
+        case e.Repeat(times=times, effect=effect, going=going):
+            end = "" if going is None else f", while {_phrase(going)}"
+            return f"{_times(times)}{end}: {_phrase(effect)}"
         case e.Remember(place=place, value=value):
             return (
                 f"{_phrase(value)} ({_phrase(place)})"

@@ -47,7 +47,7 @@ def pick_up() -> Effect:
         e.Remember(CHOSEN, optional(Things("liftable", ME), "card")),
         when(has(CHOSEN), do("pick_up", CHOSEN), e.Remember(GOING, 0)),
     )
-    return first(e.Remember(GOING, 1), repeat(N_ARG, when(GOING, one)))
+    return first(e.Remember(GOING, 1), repeat(N_ARG, one, GOING))
 
 
 def put_down() -> Effect:
@@ -55,7 +55,7 @@ def put_down() -> Effect:
         e.Remember(CHOSEN, optional(Things("hand", ME), "card")),
         when(has(CHOSEN), do("put_down", CHOSEN), e.Remember(GOING, 0)),
     )
-    return first(e.Remember(GOING, 1), repeat(N_ARG, when(GOING, one)))
+    return first(e.Remember(GOING, 1), repeat(N_ARG, one, GOING))
 
 
 def learn() -> Effect:

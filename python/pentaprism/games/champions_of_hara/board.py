@@ -78,7 +78,7 @@ def slide() -> Effect:
             e.Remember(GOING, 0),
         ),
     )
-    moved = first(e.Remember(GOING, 1), repeat(M_ARG, when(GOING, step)), call("appear", TO))
+    moved = first(e.Remember(GOING, 1), repeat(M_ARG, step, GOING), call("appear", TO))
     return first(hex(N_ARG, K_ARG), when(has(TO), moved))  # CH-MON-7
 
 
@@ -143,7 +143,7 @@ def spawn_world() -> Effect:
         e.Remember(GOING, 1),
         when(
             both(has(SPACE), Asked("deck_size", None, (WORLD,))),  # CH-DAWN-4
-            repeat(MOST_DRAWS, when(GOING, draw)),
+            repeat(MOST_DRAWS, draw, GOING),
         ),
     )
 
@@ -168,7 +168,7 @@ def spawn_dusk() -> Effect:
         e.draw_from(WORLD, Things("open_worlds"), "world"),  # CH-DUSK-2
         e.roll(DIE, 6, "number"),
         e.Remember(GOING, 1),
-        repeat(MOST_DRAWS, when(GOING, draw)),
+        repeat(MOST_DRAWS, draw, GOING),
     )
     one = first(
         when(equals(Asked("dusk_size"), 0), do("refill_dusk")),  # CH-DUSK-4

@@ -171,7 +171,7 @@ def _prevent() -> Effect:
     return first(
         e.Remember(left, N_ARG),
         e.Remember(going, 1),
-        repeat(64, when(both(going, more(left, 0)), one)),
+        repeat(64, one, both(going, more(left, 0))),
         e.give_back(left),
     )
 

@@ -69,7 +69,7 @@ def move() -> Effect:
         SPEND_MOVE,  # CH-MOVE-3
         e.Remember(GOING, 1),
         e.Remember(landed, 0),
-        repeat(left, when(GOING, step)),
+        repeat(left, step, GOING),
         when(both(landed, MY_TURN), flip_here()),
     )
 
@@ -116,7 +116,7 @@ def flip() -> Effect:
     return first(
         do("resolving", 1),
         e.Remember(at, SPACE),
-        repeat(44, when(event_at(at), one)),
+        repeat(44, one, event_at(at)),
         do("resolving", 0),
     )
 
@@ -142,7 +142,7 @@ def shove() -> Effect:
         e.Remember(target, Asked("coded", None, (ch.remembered(ch.SAME_TARGET),))),
         e.Remember(WHO, Asked("seat_of_target", None, (target,))),
         e.Remember(GOING, 1),
-        when(has(target), repeat(N_ARG, when(GOING, step))),
+        when(has(target), repeat(N_ARG, step, GOING)),
         e.Remember(ch.remembered(ch.SAME_TARGET), Asked("code_of", None, (target,))),
     )
 

@@ -55,7 +55,7 @@ def quest_check() -> Effect:
         do("next_part", who=ME),
         when(equals(part, 1), texts(CARD, "part_1"), texts(CARD, "part_2")),
     )
-    return repeat(2, when(Asked("quest_due", ME), done))
+    return repeat(2, done, Asked("quest_due", ME))
 
 
 def day_texts(timing: str) -> Effect:
@@ -83,17 +83,13 @@ def under_foot() -> Effect:
 def foes() -> Effect:
     """CH-MATT-1, CH-MATT-2, CH-MATT-4."""
     at = thing("at", "space")
+    find = e.Remember(at, Asked("next_attacker", ME))
     one = first(
-        e.Remember(at, Asked("next_attacker", ME)),
-        when(
-            has(at),
-            first(
-                do("struck", at),
-                when(Asked("threatens", ME, (at,)), call("attack", at)),
-            ),
-        ),
+        do("struck", at),
+        when(Asked("threatens", ME, (at,)), call("attack", at)),
+        find,
     )
-    return first(do("list_attackers", who=ME), repeat(43, one))
+    return first(do("list_attackers", who=ME), find, repeat(43, one, has(at)))
 
 
 HEALS = ((3, 0), (2, 1), (1, 2), (0, 3))
