@@ -46,16 +46,13 @@ void ChampionsOfHara::finish(State& s) const {
 std::uint8_t ChampionsOfHara::reached(const State& s) const {
     if (s.stage < kRoundStage) return kNone;
     const unsigned wanted = goal();
-    unsigned there = 0;  // seats; hardly ever any, so that order is asked for last
-    for (unsigned seat = 0; seat < options_.players; ++seat) {
-        const Player& p = s.players[seat];
-        if (p.space == kTheDojo && p.energy[kRed] >= wanted && p.energy[kBlue] >= wanted &&
-            p.energy[kGreen] >= wanted)
-            there |= 1U << seat;
+    for (int i = 0; i < seats(); ++i) {
+        const Seat seat = in_turn_order(s, i);
+        const Player& p = s.players[seat.index()];
+        if ((s.falling >> seat.value & 1U) == 0 && p.space == kTheDojo && p.energy[kRed] >= wanted &&
+            p.energy[kBlue] >= wanted && p.energy[kGreen] >= wanted)
+            return seat.value;
     }
-    there &= ~static_cast<unsigned>(s.falling);
-    for (int i = 0; there != 0 && i < seats(); ++i)
-        if (const Seat seat = in_turn_order(s, i); (there >> seat.value & 1U) != 0) return seat.value;
     return kNone;
 }
 

@@ -157,7 +157,8 @@ class ChampionsOfHara : public RuledGame {
     // The effect machine's side (effects/machine.hpp).
     int seats() const { return options_.players; }
     bool over(const State& s) const {
-        return s.stage == champions_of_hara::kOver || reached(s) != champions_of_hara::kNone;
+        return s.stage == champions_of_hara::kOver ||
+               (anybody_full(s) && reached(s) != champions_of_hara::kNone);
     }
     int perform(State& s, const Scope& at, const InstrRow& row) const;
     int number(const State& s, const Scope& at, const ExprRow& e) const;
@@ -185,7 +186,7 @@ class ChampionsOfHara : public RuledGame {
             if (p.quest != kNone) f(static_cast<Thing>(kFirstQuestThing + p.quest), seat);
         }
     }
-    bool may_answer(const State&, std::uint8_t timing) const { return (heard_ >> timing & 1U) != 0; }
+    bool may_answer(const State& s, std::uint8_t timing) const;
 
     // What it adds to its effects (effects/flow.hpp).
     static constexpr std::uint32_t kMostNumber = champions_of_hara::WhatField::kMost;
@@ -200,6 +201,14 @@ class ChampionsOfHara : public RuledGame {
 
   private:
     using List = ActionList<kMaxActions>;
+    // Cards with a text: Items by number, Abilities by slot, Quests; and whether there are others, or texts
+    // about somebody else.
+    struct Holders {
+        std::uint32_t items = 0;
+        std::array<std::uint16_t, champions_of_hara::kChampions> abilities{};
+        std::uint16_t quests = 0;
+        bool others = false;
+    };
 
     // setup.cpp
     bool step_of_setup(State& s) const;
@@ -217,6 +226,14 @@ class ChampionsOfHara : public RuledGame {
     void begin(State& s, std::uint8_t rule, unsigned seat,
                std::initializer_list<std::uint16_t> arguments = {}) const;
     std::uint8_t reached(const State& s) const;  // who has won (CH-WIN-1)
+    // Whether anybody has all energy: asked after every step of an effect, so by itself.
+    bool anybody_full(const State& s) const {
+        for (unsigned seat = 0; seat < options_.players; ++seat) {
+            const auto& energy = s.players[seat].energy;
+            if (energy[0] >= goal() && energy[1] >= goal() && energy[2] >= goal()) return true;
+        }
+        return false;
+    }
     unsigned goal() const { return options_.introductory ? threshold_ : bar_; }
 
     // values.cpp
@@ -231,7 +248,12 @@ class ChampionsOfHara : public RuledGame {
     bool is_open(const State& s, unsigned space) const;
     SpaceSet open_spaces(const State& s, unsigned tile) const;
     unsigned spot(const State& s, unsigned world, int number) const;
-    bool may_hold(const State& s, std::uint8_t key, unsigned seat) const;
+    bool may_hold(const State& s, const Holders& h, unsigned seat) const;
+    bool owns(const State& s, unsigned seat, unsigned number) const {
+        for (unsigned i = first_copy_[number]; i < first_copy_[number + 1]; ++i)
+            if (s.items[i].owner() == seat) return true;
+        return false;
+    }
     Thing this_card(const State& s, const Scope& at) const;
     Thing card_of(const State& s, std::uint16_t program, Seat owner) const;
     bool is_players_card(const State& s, const Scope& at) const;
@@ -302,16 +324,9 @@ class ChampionsOfHara : public RuledGame {
     Options options_;
     std::array<std::uint8_t, champions_of_hara::kItemNumbers + 1> first_copy_{};
     std::vector<std::uint16_t> designs_;  // whose text each program is; kDesigns: a rule
-    // Which cards have a static text of each key: Items by number, Abilities by slot, Quests; and whether one
-    // is about somebody else.
-    struct Holders {
-        std::uint32_t items = 0;
-        std::array<std::uint16_t, champions_of_hara::kChampions> abilities{};
-        std::uint16_t quests = 0;
-        bool others = false;
-    };
-    std::array<Holders, champions_of_hara::kKeyWords.size()> holders_{};
-    std::uint32_t heard_ = 0;
+    std::array<Holders, champions_of_hara::kKeyWords.size()> holders_{};  // of static texts, by key
+    std::array<Holders, champions_of_hara::kTimingWords.size()> hearers_{};  // of texts, by timing
+    std::array<std::uint8_t, champions_of_hara::kItemCards> number_of_copy_{};
     unsigned bar_ = 10;
     unsigned threshold_ = 5;
 };

@@ -18,9 +18,8 @@ unsigned ChampionsOfHara::items_of(const State& s, unsigned seat, unsigned numbe
 // The numbers of which a player has an Item, a bit each.
 std::uint32_t ChampionsOfHara::owned_numbers(const State& s, unsigned seat) const {
     std::uint32_t owned = 0;
-    for (unsigned number = 0; number < kItemNumbers; ++number)
-        for (unsigned i = first_copy_[number]; i < first_copy_[number + 1]; ++i)
-            if (s.items[i].owner() == seat) owned |= 1U << number;
+    for (unsigned i = 0; i < kItemCards; ++i)
+        owned |= std::uint32_t{s.items[i].owner() == seat} << number_of_copy_[i];
     return owned;
 }
 

@@ -68,15 +68,11 @@ ChampionsOfHara::ChampionsOfHara(Rulebook rules, const Options& options)
         next += rules_.components[kFirstItem + number].copies;
     }
     first_copy_[kItemNumbers] = static_cast<std::uint8_t>(next);
+    for (unsigned number = 0; number < kItemNumbers; ++number)
+        for (unsigned i = first_copy_[number]; i < first_copy_[number + 1]; ++i)
+            number_of_copy_[i] = static_cast<std::uint8_t>(number);
     designs_.assign(rules_.programs.size(), kDesigns);
-    for (const EntryRow& e : rules_.entries) {
-        heard_ |= 1U << e.timing;
-        designs_[e.program] = e.component;
-    }
-    for (const StaticRow& t : rules_.statics) {
-        Holders& h = holders_[t.key];
-        h.others = h.others || t.who != kMe;
-        const unsigned design = t.component;
+    const auto note = [](Holders& h, unsigned design) {
         if (design >= kFirstAbility && design < kFirstChampionCard) {
             const unsigned ability = design - kFirstAbility;
             h.abilities[ability / kAbilities] =
@@ -85,7 +81,17 @@ ChampionsOfHara::ChampionsOfHara(Rulebook rules, const Options& options)
             h.items |= 1U << (design - kFirstItem);
         } else if (design >= kFirstQuest && design < kFirstTurnOrder) {
             h.quests = static_cast<std::uint16_t>(h.quests | 1U << (design - kFirstQuest));
+        } else {
+            h.others = true;
         }
+    };
+    for (const EntryRow& e : rules_.entries) {
+        note(hearers_[e.timing], e.component);
+        designs_[e.program] = e.component;
+    }
+    for (const StaticRow& t : rules_.statics) {
+        note(holders_[t.key], t.component);
+        if (t.who != kMe) holders_[t.key].others = true;
     }
     // What another seat carries out inside a text is a program before the text's own.
     for (std::size_t i = rules_.programs.size() - 1; i-- > kRuleWords.size();)

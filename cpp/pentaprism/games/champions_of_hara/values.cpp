@@ -65,22 +65,27 @@ bool ChampionsOfHara::active(const State& s, Thing t) const {
     return owner(s, t) != Seat::none();
 }
 
-// Whether a card with a static text of this key can be in force for a player: so that a value that nothing
-// changes costs little.
-bool ChampionsOfHara::may_hold(const State& s, std::uint8_t key, unsigned seat) const {
-    const Holders& h = holders_[key];
+// Whether a card of these can be in force for a player: so that what nothing changes, or answers, costs
+// little.
+bool ChampionsOfHara::may_hold(const State& s, const Holders& h, unsigned seat) const {
     const Player& p = s.players[seat];
     if (h.others || (p.quest != kNone && (h.quests >> p.quest & 1U) != 0)) return true;
     if (p.champion != kNone)
         for (unsigned slots = h.abilities[p.champion]; slots != 0; slots &= slots - 1)
             if (works(p, static_cast<unsigned>(std::countr_zero(slots)))) return true;
     for (std::uint32_t items = h.items; items != 0; items &= items - 1)
-        if (items_of(s, seat, static_cast<unsigned>(std::countr_zero(items))) > 0) return true;
+        if (owns(s, seat, static_cast<unsigned>(std::countr_zero(items)))) return true;
+    return false;
+}
+
+bool ChampionsOfHara::may_answer(const State& s, std::uint8_t timing) const {
+    for (unsigned seat = 0; seat < options_.players; ++seat)
+        if (may_hold(s, hearers_[timing], seat)) return true;
     return false;
 }
 
 int ChampionsOfHara::total(const State& s, std::uint8_t key, unsigned seat) const {
-    if (!may_hold(s, key, seat)) return 0;
+    if (!may_hold(s, holders_[key], seat)) return 0;
     return effects::total(*this, s, key, Seat::of(seat));
 }
 
@@ -466,7 +471,8 @@ int ChampionsOfHara::number_of_player(const State& s, const Scope& at, const Exp
         case kAtDojo:
             return p.space == kTheDojo;
         case kOwes:
-            return p.owed >> std::clamp(value(e.a), 0, 3) & 1;
+            if (const int which = value(e.a); which >= 0 && which <= 3) return p.owed >> which & 1;
+            return p.owed != 0;
         case kQuestDue:
             return quest_due(s, seat);
         case kAggressed:

@@ -343,7 +343,7 @@ inline constexpr std::array<NumberWord, 62> kNumberWords = {{
     {"space_of", kSpace, true},
     {"turn_of", kNumberType, true},  // it is who's turn
     {"at_dojo", kNumberType, true},
-    {"owes", kNumberType, true, detail::kNumberIn},  // a choice of colour a, or 3: of an Ultimate
+    {"owes", kNumberType, true, detail::kNumberIn},  // a choice of colour a, 3: of an Ultimate, 4: any
     {"quest_due", kNumberType, true},  // the objective of who's part is met
     {"aggressed", kNumberType, true},  // the Monster under who attacks who enters (CH-KEY-1)
     {"in_turn_order", kSeatType, false, detail::kNumberIn},  // the player a places after the active one

@@ -18,6 +18,7 @@ from pentaprism.games.champions_of_hara.common import (
     RIFT_MET,
     SPACE,
     amount,
+    checked,
     optional,
     texts,
 )
@@ -103,7 +104,7 @@ def play() -> Effect:
         do("lay", CARD, who=ME),  # CH-CARD-2 to CH-CARD-6
         when(top, texts(CARD, "top"), texts(CARD, "bottom")),
         do("settle", CARD),  # CH-CARD-14
-        call("quest_check"),
+        checked(),
     )
 
 
@@ -154,7 +155,7 @@ def close() -> Effect:
         when(met, do("tally", RIFT_MET, 1, who=ME)),
         e.Remember(slot("closed_rift", "who"), ME),
         open_window("closed_rift"),
-        call("quest_check"),
+        checked(),
     )
 
 
@@ -164,5 +165,5 @@ def ally() -> Effect:
         do("discard", SPACE),
         texts(CARD, "ally"),
         do("tally", ALLY, 1, who=ME),
-        call("quest_check"),
+        checked(),
     )

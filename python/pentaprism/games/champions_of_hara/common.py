@@ -5,7 +5,7 @@ from __future__ import annotations
 from pentaprism.games.champions_of_hara import words as ch
 from pentaprism.rules import effects as e
 from pentaprism.rules import words as w
-from pentaprism.rules.effects import Effect, do, first, repeat
+from pentaprism.rules.effects import Effect, call, do, first, repeat, when
 from pentaprism.rules.words import ME, Asked, Number, One, Register, Things, number, plus, thing
 
 ACTIVE, NOBODY = w.Seat("active"), w.Seat("nobody")
@@ -22,6 +22,7 @@ DIE = number("die")
 HERE = Asked("space_of", ME)
 MY_TURN = Asked("turn_of", ME)
 RESOLVING = Asked("is_resolving")
+ANY_CHOICE = 4
 HALTED = ch.remembered(ch.HALTED)
 
 
@@ -50,6 +51,16 @@ def optional(things: Things, ask: str, by: w.SeatWord = ME) -> One:
 
 def texts(card: w.Value, timing: str, by: w.SeatWord = ME) -> Effect:
     return e.texts_of(card, timing, by)
+
+
+def checked(who: w.SeatWord = ME) -> Effect:
+    """CH-QST-3: what a Quest asks may be met now."""
+    return when(Asked("quest_due", who), call("quest_check", who=who))
+
+
+def levelled() -> Effect:
+    """CH-LVL-2, CH-ULT-4: a choice may be owed now."""
+    return when(Asked("owes", ME, (ANY_CHOICE,)), call("level_up"))
 
 
 def in_turn_order(effect: Effect, who: Register) -> Effect:

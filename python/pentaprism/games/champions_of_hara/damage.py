@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pentaprism.games.champions_of_hara import words as ch
+from pentaprism.games.champions_of_hara.common import checked
 from pentaprism.rules import effects as e
 from pentaprism.rules import words as w
 from pentaprism.rules.effects import Effect, call, do, first, open_window, repeat, when
@@ -102,14 +103,16 @@ def _deal() -> Effect:
     mine = equals(HOW, BY_PLAYER)
     struck = either(has(TARGET), more(Asked("struck_count", ME, (KINDS, RADIUS)), 0))
 
-    def fix(i: int) -> Effect:
+    def prevented(i: int) -> Effect:
         who = seat_in(players[i])
-        hit = Asked("is_hit", who, (KINDS, RADIUS, TARGET))
-        arriving = Asked("arriving", who, (base, HOW))
+        return call("prevent", Asked("arriving", who, (base, HOW)), HOW, who=who)
+
+    def fix(i: int) -> Effect:
+        hit = Asked("is_hit", seat_in(players[i]), (KINDS, RADIUS, TARGET))
         return first(
             e.Remember(players[i], Asked("in_turn_order", None, (i,))),
             e.Remember(due[i], 0),
-            when(hit, e.Remember(due[i], call("prevent", arriving, HOW, who=who))),
+            when(hit, e.Remember(due[i], prevented(i))),
         )
 
     def hurt(i: int) -> Effect:
@@ -130,10 +133,45 @@ def _deal() -> Effect:
         who = seat_in(players[i])
         return when(both(more(due[i], 0), Asked("hurt_down", who)), call("defeat", by, who=who))
 
-    fallen = Things("fallen")
+    fallen, fell = Things("fallen"), number("fell")
     any_down = either(
         either(*(both(more(due[i], 0), Asked("hurt_down", seat_in(players[i]))) for i in (0, 1))),
         either(*(both(more(due[i], 0), Asked("hurt_down", seat_in(players[i]))) for i in (2, 3))),
+    )
+    felled = when(
+        fell,
+        when(
+            mine,
+            e.each(fallen, call("falls", IT)),
+            e.each(fallen, do("discard", IT)),  # CH-MON-4
+        ),
+    )
+    area = first(
+        *(fix(i) for i in range(4)),
+        do("wound", base, KINDS, RADIUS),
+        *(hurt(i) for i in range(4)),
+        *(told(i) for i in range(4)),
+        e.Remember(fell, any_of(fallen)),
+        e.Remember(KILLED, either(fell, any_down)),
+        felled,
+        *(down(i) for i in range(4)),
+    )
+    monster = first(
+        do("wound_one", base, TARGET),
+        e.Remember(fell, any_of(fallen)),
+        e.Remember(KILLED, fell),
+        felled,
+    )
+    player = first(
+        e.Remember(due[0], prevented(0)),
+        hurt(0),
+        told(0),
+        e.Remember(KILLED, both(more(due[0], 0), Asked("hurt_down", seat_in(players[0])))),
+        down(0),
+    )
+    single = first(
+        e.Remember(players[0], Asked("seat_of_target", None, (TARGET,))),
+        when(Asked("is_player", seat_in(players[0])), player, monster),
     )
     return first(
         when(no(struck), e.give_back(0)),
@@ -141,38 +179,20 @@ def _deal() -> Effect:
         when(mine, e.Remember(by, ME)),
         e.Remember(base, Asked("blow", ME, (N_ARG, HOW))),  # CH-DMG-3
         when(mine, do("spend", 0, who=ME)),  # CH-DMG-4
-        *(fix(i) for i in range(4)),
-        when(has(TARGET), do("wound_one", base, TARGET), do("wound", base, KINDS, RADIUS)),
-        *(hurt(i) for i in range(4)),
-        *(told(i) for i in range(4)),
-        e.Remember(KILLED, either(any_of(fallen), any_down)),
-        when(
-            mine,
-            e.each(fallen, call("falls", IT)),
-            e.each(fallen, do("discard", IT)),  # CH-MON-4
-        ),
-        *(down(i) for i in range(4)),
+        when(has(TARGET), single, area),
     )
 
 
 def _prevent() -> Effect:
     """CH-DMG-6: asked anew after each source, until none is used or nothing is left."""
-    left, going = number("left"), number("going")
     n, used = slot("damage", "n"), slot("damage", "used")
-    one = first(
-        e.Remember(n, left),
-        e.Remember(slot("damage", "who"), ME),
-        e.Remember(used, 0),
-        e.Remember(slot("damage", "how"), M_ARG),
-        open_window("damage"),
-        e.Remember(left, n),
-        e.Remember(going, used),
-    )
     return first(
-        e.Remember(left, N_ARG),
-        e.Remember(going, 1),
-        repeat(64, one, both(going, more(left, 0))),
-        e.give_back(left),
+        e.Remember(n, N_ARG),
+        e.Remember(slot("damage", "who"), ME),
+        e.Remember(slot("damage", "how"), M_ARG),
+        e.Remember(used, 1),
+        repeat(64, first(e.Remember(used, 0), open_window("damage")), both(used, more(n, 0))),
+        e.give_back(n),
     )
 
 
@@ -208,7 +228,7 @@ def _falls() -> Effect:
         e.Remember(slot("killed_monster", "who"), ME),
         e.Remember(slot("killed_monster", "n"), w.FactOf("health", CARD)),
         open_window("killed_monster"),
-        call("quest_check"),
+        checked(),
     )
 
 

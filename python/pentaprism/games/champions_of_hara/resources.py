@@ -13,6 +13,8 @@ from pentaprism.games.champions_of_hara.common import (
     SPEND_RANGE,
     WHO,
     amount,
+    checked,
+    levelled,
     optional,
     reach,
     texts,
@@ -43,14 +45,14 @@ def colour(resource: int) -> Effect:
 
 def gold_points() -> Effect:
     """CH-LOOT-1, CH-LOOT-2: point by point."""
-    parts = tuple(first(do("add", colour, 1, who=ME), call("level_up")) for colour in range(3))
+    parts = tuple(first(do("add", colour, 1, who=ME), levelled()) for colour in range(3))
     room = tuple(more(Asked("room", ME, (colour,)), 0) for colour in range(3))
     return repeat(M_ARG, e.Choose(parts, ask="colour", guards=room))
 
 
 def gain() -> Effect:
     gold, activation = equals(N_ARG, ch.GOLD), equals(N_ARG, ch.ACTIVATION)
-    plain = first(do("add", N_ARG, M_ARG, who=ME), call("level_up"), call("quest_check"))
+    plain = first(do("add", N_ARG, M_ARG, who=ME), levelled(), checked())
     return when(gold, gold_points(), when(activation, call("activations", M_ARG), plain))
 
 
@@ -74,7 +76,7 @@ def lose_energy() -> Effect:
 
 def pay() -> Effect:
     done = number("done")
-    paid = first(do("pay", N_ARG, M_ARG, who=ME), e.Remember(done, 1), call("quest_check"))
+    paid = first(do("pay", N_ARG, M_ARG, who=ME), e.Remember(done, 1), checked())
     can = at_least(Asked("payable", ME, (N_ARG,)), M_ARG)
     return first(
         e.Remember(done, 0),
@@ -90,7 +92,7 @@ def pay_upto() -> Effect:
         e.Remember(paid, 0),
         e.name_number(paid, 0, most, ask="pay"),
         do("pay", N_ARG, paid, who=ME),
-        call("quest_check"),
+        checked(),
         e.give_back(paid),
     )
 
@@ -120,14 +122,14 @@ def take_item() -> Effect:
             first(
                 e.Remember(CHOSEN, One(Things("items", seat_in(WHO), (-1,)), ME, "item")),
                 do("item_move", CHOSEN, who=ME),
-                call("quest_check"),
+                checked(),
             ),
         ),
     )
 
 
 def item() -> Effect:
-    return first(do("item_gain", N_ARG, who=ME), call("quest_check"))
+    return first(do("item_gain", N_ARG, who=ME), checked())
 
 
 def drop_item() -> Effect:
@@ -151,8 +153,8 @@ def give() -> Effect:
         e.Remember(WHO, One(Things("companions", ME), ME, "player")),
         do("item_give", CHOSEN, who=seat_in(WHO)),
         do("tally", ITEM_GIVEN, 1, who=ME),
-        call("quest_check"),
-        call("quest_check", who=seat_in(WHO)),
+        checked(),
+        checked(seat_in(WHO)),
     )
 
 
@@ -161,5 +163,5 @@ def use_item() -> Effect:
         texts(CARD, "use"),
         do("item_drop", CARD),
         when(equals(Asked("players"), 1), do("tally", ITEM_GIVEN, 1, who=ME)),
-        call("quest_check"),
+        checked(),
     )

@@ -9,6 +9,7 @@ from pentaprism.games.champions_of_hara.common import (
     HERE,
     WHO,
     WORLD_VISITED,
+    checked,
     event_at,
     in_turn_order,
     texts,
@@ -111,7 +112,7 @@ def turn_end() -> Effect:
         when(Asked("at_dojo", ME), first(heal(), do("tally", DOJO_TURN, 1, who=ME))),
         do("tally", WORLD_VISITED, 1, who=ME),
         do("turn_ends", 1, who=ME),
-        call("quest_check"),
+        checked(),
         do("turn_ends", 0, who=ME),
     )
 
