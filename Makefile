@@ -35,7 +35,7 @@ demo: $(stamps)/package ## play short games in the terminal; final positions go 
 test: $(stamps)/package $(stamps)/test ## run every test, Python and C++
 	cmake --preset dev >/dev/null
 	cmake --build --preset dev
-	$(PYTEST_ENV) $(bin)/python -m pytest $(PYTEST_ARGS)
+	$(PYTEST_ENV) $(bin)/python -m pytest --numprocesses auto $(PYTEST_ARGS)
 
 bench: $(stamps)/package $(stamps)/bench ## measure; bench/README.md says how to read it
 	$(bin)/python -m pytest bench -o python_files='bench_*.py' $(PYTEST_ARGS)

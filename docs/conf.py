@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
+
 import pentaprism
+
+sys.path.insert(0, str(Path(__file__).parent))  # for rule_links
 
 project = "pentaprism"
 author = "the Pentaprism developers"
 project_copyright = "the Pentaprism developers"
 version = release = pentaprism.__version__
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.viewcode"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.viewcode", "rule_links"]
 exclude_patterns = ["_build"]
 nitpicky = True
 

@@ -6,49 +6,18 @@ one that nobody looks after.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 import pytest
+from rule_links import CODE, TESTS, Place, links_added, places, rules_of, specifications
 
 from pentaprism.game import game_ids
-
-SOURCES = {".cpp", ".hpp", ".h", ".pyx", ".py", ".toml", ".txt"}
-CODE, TESTS = ("cpp", "src", "python"), ("tests",)
-ID = re.compile(r"\b([A-Z]{2})-([A-Z0-9]+)-(\d+)\b")
-
-
-def specifications(root: Path) -> dict[str, Path]:
-    """The specification of each rule-id prefix."""
-    found = {}
-    for path in sorted((root / "docs" / "rules").glob("*.md")):
-        text = path.read_text(encoding="utf-8")
-        prefix = re.search(r"Rule(?:-id|s? ids have the) prefix `([A-Z]{2})`", text)
-        if prefix:
-            found[prefix[1]] = path
-    return found
-
-
-def rules_of(text: str, prefix: str) -> list[str]:
-    """The ids that a specification defines, in its order, without withdrawn ones."""
-    definition = re.compile(rf"^[-*|\s]*\*{{0,2}}({prefix}-[A-Z0-9]+-\d+)\b(.*)", re.MULTILINE)
-    return [hit[1] for hit in definition.finditer(text) if "withdrawn" not in hit[2][:40]]
-
-
-def named(root: Path, folders: Iterable[str]) -> set[str]:
-    """The ids in the files of these folders."""
-    found = set()
-    for folder in folders:
-        for path in (root / folder).rglob("*"):
-            if path.suffix in SOURCES:
-                found.update(hit[0] for hit in ID.finditer(path.read_text(encoding="utf-8")))
-    return found
 
 
 def problems(root: Path, games: Iterable[str]) -> list[str]:
     """What is missing of these games, and what is named that no specification has."""
-    tested, placed = named(root, TESTS), named(root, CODE)
+    tested, placed = places(root, TESTS), places(root, CODE)
     found = []
     for prefix, path in specifications(root).items():
         if path.stem not in games:
@@ -59,7 +28,7 @@ def problems(root: Path, games: Iterable[str]) -> list[str]:
         ]
         found += [f"{rule}: named by no test" for rule in rules if rule not in tested]
         found += [f"{rule}: named by no code" for rule in rules if rule not in placed]
-        known = {rule for rule in tested | placed if rule.startswith(f"{prefix}-")}
+        known = {rule for rule in tested.keys() | placed.keys() if rule.startswith(f"{prefix}-")}
         found += [f"{rule}: no such rule" for rule in sorted(known - set(rules))]
     return found
 
@@ -96,3 +65,14 @@ def test_what_is_missing_is_told(tmp_path: Path, files: dict[str, str], wanted: 
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     assert problems(tmp_path, ["a"]) == wanted
+
+
+def test_a_rule_leads_to_the_lines_that_name_it() -> None:
+    code = {"ZZ-TURN-1": [Place(PurePosixPath("cpp/a.cpp"), line) for line in (3, 9)]}
+    tests = {"ZZ-TURN-1": [Place(PurePosixPath(f"tests/{name}.py"), 7) for name in "abcd"]}
+    text = links_added(SPECIFICATION, "ZZ", code, tests, "../")
+    rule = text.splitlines()[2]
+    assert rule.startswith('- **ZZ-TURN-1** <sup><a href="../sources/cpp/a.cpp.html#L-3" ')
+    assert rule.count("<a ") == 1 + 3
+    assert rule.endswith("</sup> A turn has a step.")
+    assert text.replace(rule, "- **ZZ-TURN-1** A turn has a step.") == SPECIFICATION
