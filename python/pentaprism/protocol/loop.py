@@ -23,7 +23,9 @@ from pentaprism.protocol.machine import Machine
 Item: TypeAlias = tuple[Literal["line", "end", "wake", "interrupt", "terminate"], bytes]
 
 CHUNK = 1 << 16
-MOST_UNREAD = 10_000  # lines that the driver has not read, before it is waited for
+MOST_UNREAD = 4 << 20  # bytes that the driver has not read, before it is waited for
+MOST_WAITING = 2 << 20  # bytes of lines that were not answered yet, before more are read
+WEIGHT = 1000  # bytes that a line takes besides its text, at most
 WATCH = 0.2  # seconds between two looks at whether anybody still reads
 GRACE = 0.8  # seconds for the last lines to be read
 AGAIN = 1.0  # seconds within which a second interrupt ends everything
@@ -50,6 +52,8 @@ class _Loop:
         self._source = source
         self._writer = _Writer(target)
         self._interrupted = -AGAIN
+        self._unanswered = 0  # bytes of lines that were read
+        self._scales = threading.Lock()
 
     def run(self) -> int:
         for number in (signal.SIGINT, signal.SIGTERM):
@@ -58,10 +62,12 @@ class _Loop:
         threading.Thread(target=self._read, name="input", daemon=True).start()
         status = DONE
         ended = False
+        fed = 0
         while not self._machine.quits:
             kind, line = self._items.get()
             if kind == "line":
                 self._writer.write(self._machine.feed(line))
+                fed += len(line) + WEIGHT
             elif kind == "wake":
                 self._writer.write(self._machine.poll())
             elif kind == "interrupt" and self._machine.running:
@@ -71,6 +77,9 @@ class _Loop:
                 self._writer.write(self._machine.feed("quit"))
             elif kind == "end":
                 ended = True
+            if not self._machine.waits:
+                self._weigh(-fed)
+                fed = 0
             if ended:
                 self._machine.end()
         self._writer.finish(GRACE)
@@ -104,10 +113,19 @@ class _Loop:
         watch = select.poll()
         watch.register(self._source, 0)
         for line in lines_of(lambda: os.read(self._source, CHUNK)):
+            self._weigh(len(line) + WEIGHT)
             self._items.put(("line", line))
-            while self._writer.behind() and not watch.poll(0):
+            while self._behind() and not watch.poll(0):
                 time.sleep(0.01)
         self._items.put(("end", b""))
+
+    def _weigh(self, weight: int) -> None:
+        with self._scales:
+            self._unanswered += weight
+
+    def _behind(self) -> bool:
+        """Whether it is better to read no more for now: nothing may grow without bound (14.1)."""
+        return self._unanswered >= MOST_WAITING or self._writer.behind()
 
 
 def lines_of(read: Callable[[], bytes]) -> Iterator[bytes]:
@@ -144,6 +162,7 @@ class _Writer:
     def __init__(self, target: int) -> None:
         self._target = target
         self._lines: deque[bytes] = deque()
+        self._unread = 0
         self._changed = threading.Condition()
         self._busy = False
         threading.Thread(target=self._run, name="output", daemon=True).start()
@@ -152,15 +171,16 @@ class _Writer:
         if not lines:
             return
         with self._changed:
-            many = len(self._lines) >= MOST_UNREAD
+            many = self.behind()
             for line in lines:
                 if not (many and " info " in f" {line[:40]}"):
                     self._lines.append(line.encode("utf-8", "replace") + b"\n")
+                    self._unread += len(self._lines[-1])
             self._changed.notify_all()
 
     def behind(self) -> bool:
         """Whether so much is unread that it is better to wait."""
-        return len(self._lines) >= MOST_UNREAD
+        return self._unread >= MOST_UNREAD
 
     def finish(self, seconds: float) -> None:
         """Waits until all is written, not longer than that."""
@@ -183,6 +203,8 @@ class _Writer:
                 self._busy = bool(block)
             if block:
                 self._write(block)
+                with self._changed:
+                    self._unread -= len(block)
             elif any(event & (select.POLLERR | select.POLLHUP) for _, event in watch.poll(0)):
                 self._give_up()
 

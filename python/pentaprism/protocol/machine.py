@@ -112,6 +112,11 @@ class Machine:
         task = self._task
         return task is not None and not task.ends and task.why is None
 
+    @property
+    def waits(self) -> bool:
+        """Whether lines wait for the end of a long command."""
+        return bool(self._waiting)
+
     def feed(self, line: bytes | str) -> list[str]:
         """Answers one line. The lines of a long command come from `poll`."""
         if self.quits:
