@@ -236,3 +236,61 @@ def test_a_record_is_kept_as_the_game_goes_on(tmp_path: Path) -> None:
             "> isready",
             "< readyok",
         ]
+
+
+def test_what_is_no_file_is_neither_waited_for_nor_replaced(tmp_path: Path) -> None:
+    """A pipe would never end, and a device has no end."""
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with Process() as engine:
+        for path in (pipe, "/dev/zero", tmp_path):
+            for part in ("load", "verify"):
+                assert engine.say(f"record {part} file {path}")[-1].startswith("error file ")
+        assert engine.say(f"setoption name LogFile value {pipe}")[-1].startswith("error file ")
+        engine.say("newgame tic-tac-toe", "play mark:a1")
+        before = engine.say("events")
+        for path in (pipe, os.devnull, r'"\u0000"', r'"\ud800"'):
+            line = f"setoption name RecordFile value {path}"
+            assert engine.say(line)[-1].startswith("error file ")
+            assert engine.say("getoption name RecordFile")[0].endswith('value ""')
+        assert engine.say("events") == before
+    assert pipe.is_fifo()
+    assert Path(os.devnull).is_char_device()
+
+
+def test_a_record_that_cannot_be_written_leaves_the_game_as_it_was(tmp_path: Path) -> None:
+    folder = tmp_path / "later"
+    with Process() as engine:
+        engine.say("newgame tic-tac-toe", "play mark:a1")
+        before = engine.say("status", "record show")
+        folder.mkdir()
+        engine.say(f"setoption name RecordFile value {folder / 'game.ppr'}")
+        (folder / "game.ppr").unlink()
+        folder.rmdir()
+        for line in ("newgame kuhn", "play mark:b1", "undo", "position startpos"):
+            assert engine.say(line)[-1].startswith("error file "), line
+            assert engine.say("status", "record show") == before
+        folder.mkdir()
+        engine.say("play mark:b1")
+        assert "2 p2.mark:b1" in (folder / "game.ppr").read_text(encoding="utf-8").splitlines()
+
+
+@pytest.mark.parametrize("line", [b"isready\n", b"isready " + b"x" * 500_000 + b"\n"])
+def test_what_is_not_answered_yet_is_not_hoarded(line: bytes) -> None:
+    """A driver that writes faster than the engine answers does not fill its memory (14.1)."""
+    with Process(checks=False) as engine:
+        engine.say("isready")
+        before = memory_of(engine)
+        block = line * max(1, (1 << 16) // len(line))
+        for _ in range((100 << 20) // len(block)):
+            engine.write_bytes(block)
+        assert memory_of(engine) < before + (30 << 20)
+        engine.write("stop")
+        while engine.line() != "ok stop":
+            pass
+
+
+def memory_of(engine: Process) -> int:
+    """The bytes that the engine has in memory."""
+    pages = Path(f"/proc/{engine.process.pid}/statm").read_text(encoding="ascii").split()[1]
+    return int(pages) * os.sysconf("SC_PAGE_SIZE")

@@ -116,3 +116,14 @@ def test_a_position_of_a_record_can_be_looked_at() -> None:
     again.done("position record 6")
     assert shown(again, "truth") == lines
     assert again.error("position record 7") == "bad-argument"
+
+
+def test_a_result_is_told_by_sides() -> None:
+    """Teams have one rank, in the record as in `status` (C.5)."""
+    talk = played("prisma-arena mode team", events=2, role="")
+    talk.done("play concede")
+    rank = talk.done("status")[0].split(" rank ")[1].split()[0]
+    assert rank in {"t1=1,t2=2", "t1=2,t2=1"}
+    lines = shown(talk, "truth")
+    assert f"%Result {rank} reason concession" in lines
+    assert shown(loaded(lines), "truth") == lines

@@ -61,3 +61,24 @@ def test_what_cannot_be_written_is_an_error_and_leaves_nothing(tmp_path: Path) -
     with pytest.raises(OSError):  # noqa: PT011 - the message is the system's
         RecordFile(path).update(record)
     assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_link_stays_one(tmp_path: Path) -> None:
+    record = reference_game("tic-tac-toe").new(seed=1).record()
+    link, path = tmp_path / "link.ppr", tmp_path / "game.ppr"
+    link.symlink_to(path)
+    RecordFile(link).update(record)
+    assert link.is_symlink()
+    assert Record.read(path) == record
+
+
+def test_what_was_not_written_is_written_the_next_time(tmp_path: Path) -> None:
+    folder = tmp_path / "later"
+    file = RecordFile(folder / "game.ppr")
+    table = reference_game("tic-tac-toe").new(seed=1)
+    with pytest.raises(OSError, match="No such file"):
+        file.update(table.record())
+    folder.mkdir()
+    table.push(table.legal_actions[0])
+    file.update(table.record())
+    assert Record.read(folder / "game.ppr") == table.record()

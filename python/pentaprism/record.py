@@ -18,6 +18,7 @@ from pentaprism.events import grouped, parts
 from pentaprism.game import Game
 from pentaprism.ppn import hash_of, position_of, with_fields
 from pentaprism.seat import Seat
+from pentaprism.sides import result_of
 from pentaprism.table import Table
 from pentaprism.view import View
 
@@ -87,7 +88,7 @@ class Record:
             seats=len(game.seats),
             view=None if isinstance(source, Table) else source.seat,
             events=tuple(grouped(events)),
-            result=_result_of(game, source.outcome()),
+            result=result_of(game, source.outcome()),
             seed=source.seed if isinstance(source, Table) and not source.manual else None,
             start=source._core.start(),
             tags=tags,
@@ -297,7 +298,7 @@ class Record:
             raise RecordError(message)
 
     def _compare(self, game: Game, outcome: Outcome | None) -> None:
-        result = _result_of(game, outcome)
+        result = result_of(game, outcome)
         if self.result not in {result, "none"}:
             message = f"the result is {result!r}, not {self.result!r}"
             raise RecordError(message)
@@ -334,18 +335,3 @@ def _adjusted(source: Table | View, fields: str) -> Table | View:
 
 def _at_event(index: int, error: PentaprismError) -> RecordError:
     return RecordError(f"{f'event {index}' if index else 'start'}: {error}")
-
-
-def _result_of(game: Game, outcome: Outcome | None) -> str:
-    """Ranks by value, equal ones equal, then scores and the ending."""
-    if outcome is None:
-        return "none"
-    values = {str(seat): outcome.values[seat] for seat in game.seats}
-    if game.cooperative:
-        values = {"players": outcome.values[0], "game": 1.0 - outcome.values[0]}
-    ranks = {side: 1 + sum(v > value for v in values.values()) for side, value in values.items()}
-    words = [",".join(f"{side}={rank}" for side, rank in ranks.items())]
-    if outcome.scores is not None:
-        scores = zip(game.seats, outcome.scores, strict=True)
-        words += ["score", ",".join(f"{seat}={score}" for seat, score in scores)]
-    return " ".join([*words, "reason", str(outcome.ending)])

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import errno
 import os
-import tempfile
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,7 +19,7 @@ class RecordFile:
 
     When the game is over the file becomes the record as a whole, with result and digest. No line
     is ever lost: what is not an addition is written beside the file and then put in its place.
-    Raises `OSError`.
+    Raises `OSError`, also for what is there already and is no file; the next call writes it all.
     """
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
@@ -28,7 +28,11 @@ class RecordFile:
 
     def update(self, record: Record) -> None:
         """Writes what is new in a record since the last call."""
-        last, self._last = self._last, record
+        last, self._last = self._last, None
+        self._write(last, record)
+        self._last = record
+
+    def _write(self, last: Record | None, record: Record) -> None:
         over = record.result != "none" or (last is not None and last.result != "none")
         if last is None or over or _head(last) != _head(record):
             text = str(record)
@@ -46,8 +50,13 @@ class RecordFile:
                 file.write("".join(f"{line}\n" for line in lines))
 
     def _replace(self, text: str) -> None:
+        import tempfile  # not on the way to the first answer of the engine
+
+        path = self.path.resolve()  # a link stays one
+        if path.exists() and not path.is_file():
+            raise OSError(errno.EINVAL, "Not a file that can be replaced", str(self.path))
         try:
-            handle, name = tempfile.mkstemp(dir=self.path.parent, prefix=f".{self.path.name}.")
+            handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         except OSError as error:
             error.filename = str(self.path)  # a name that its user knows
             raise
@@ -57,7 +66,7 @@ class RecordFile:
             mask = os.umask(0)
             os.umask(mask)
             Path(name).chmod(0o666 & ~mask)
-            Path(name).replace(self.path)
+            Path(name).replace(path)
         except BaseException:
             Path(name).unlink(missing_ok=True)
             raise

@@ -1,4 +1,4 @@
-"""Sides: what wins or loses, and lists of their values (sections 3.1 and 10.2)."""
+"""Sides: what wins or loses, lists of their values, and results (protocol 3.1, 10.2 and C.5)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
     from pentaprism.game import Game
+    from pentaprism.outcome import Outcome
 
 PLAYERS, GAME = "players", "game"
 Number = TypeVar("Number", int, float)
@@ -36,3 +37,20 @@ def named(game: Game, numbers: Sequence[Number]) -> dict[str, Number]:
 def side_list(values: Mapping[str, float], digits: int = 3) -> str:
     """A list as it is written: `p1=0.604,p2=0.396`."""
     return ",".join(f"{side}={value:.{digits}f}" for side, value in values.items())
+
+
+def ranks_of(game: Game, outcome: Outcome) -> dict[str, int]:
+    """The rank of each side by its value, equal ones equal."""
+    values = values_of(game, outcome.values)
+    return {side: 1 + sum(v > value for v in values.values()) for side, value in values.items()}
+
+
+def result_of(game: Game, outcome: Outcome | None) -> str:
+    """A result as records have it: ranks, scores if there are some, the reason; or `none`."""
+    if outcome is None:
+        return "none"
+    words = [",".join(f"{side}={rank}" for side, rank in ranks_of(game, outcome).items())]
+    if outcome.scores is not None:
+        scores = zip(game.seats, outcome.scores, strict=True)
+        words += ["score", ",".join(f"{seat}={score}" for seat, score in scores)]
+    return " ".join([*words, "reason", str(outcome.ending)])

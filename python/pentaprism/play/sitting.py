@@ -90,7 +90,7 @@ class Sitting(ABC):
     def record(self) -> Record:
         """The game so far."""
         view = str(self.play.setup.seat or "truth")
-        found = record_of(self.play, view, "")
+        found = record_of(self.play, view)
         return replace(found, tags=(*found.tags, *self.tags()))
 
     def take(self, play: Play) -> None:

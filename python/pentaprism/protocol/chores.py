@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from pentaprism import catalogue
 from pentaprism.protocol.grammar import Refused
-from pentaprism.protocol.sides import side_list, values_of
+from pentaprism.sides import side_list, values_of
 
 if TYPE_CHECKING:
     from pentaprism.game import Game

@@ -11,7 +11,7 @@ from pentaprism.ppn import hash_of, position_of, public_position
 from pentaprism.protocol.due import due_in, hidden_forms, said_of
 from pentaprism.protocol.grammar import Refused
 from pentaprism.protocol.play import PUBLIC, TRUTH, Play
-from pentaprism.protocol.sides import sides_of, values_of
+from pentaprism.sides import ranks_of, result_of, sides_of, values_of
 from pentaprism.table import Table
 from pentaprism.view import View
 from pentaprism.zones import public_zones, zones_of
@@ -75,7 +75,7 @@ class Outlook:
         words.append(f"turn {turn} phase {phase} actor {actor}")
         words.append(f"pending {play.pending} over {'no' if outcome is None else 'yes'}")
         if outcome is not None:
-            words += result_words(play)
+            words.append(f"rank {result_of(self.game, outcome)}")
         words.append(f"view {self.view}")
         if setup.manual:
             words.append("manual yes")
@@ -165,7 +165,7 @@ class Outlook:
             "zones": zones,
             "counters": counters,
             "hash": hash_of(position),
-            "result": result_of(play),
+            "result": result_in_json(play),
         }
         return json.dumps(found, separators=(",", ":"))
 
@@ -249,28 +249,13 @@ def sentence_of(action: str) -> str:
     return f"{said}: {', '.join(arguments)}" if arguments else said
 
 
-def result_words(play: Play) -> list[str]:
-    """Ranks, scores and the reason of a game that is over, as pairs."""
-    outcome = play.outcome()
-    if outcome is None:
-        return []
-    values = values_of(play.game, outcome.values)
-    ranks = {side: 1 + sum(v > value for v in values.values()) for side, value in values.items()}
-    words = ["rank", ",".join(f"{side}={rank}" for side, rank in ranks.items())]
-    if outcome.scores is not None:
-        scores = zip(play.game.seats, outcome.scores, strict=True)
-        words += ["score", ",".join(f"{seat}={score}" for seat, score in scores)]
-    return [*words, "reason", str(outcome.ending)]
-
-
-def result_of(play: Play) -> dict[str, object] | None:
-    """The same as an object of JSON."""
+def result_in_json(play: Play) -> dict[str, object] | None:
+    """How the game ended, as an object of JSON."""
     outcome = play.outcome()
     if outcome is None:
         return None
-    values = values_of(play.game, outcome.values)
-    found: dict[str, object] = {"value": values, "reason": str(outcome.ending)}
-    found["rank"] = {s: 1 + sum(v > value for v in values.values()) for s, value in values.items()}
+    found: dict[str, object] = {"value": values_of(play.game, outcome.values)}
+    found |= {"reason": str(outcome.ending), "rank": ranks_of(play.game, outcome)}
     if outcome.scores is not None:
         found["score"] = {str(s): n for s, n in zip(play.game.seats, outcome.scores, strict=True)}
     return found

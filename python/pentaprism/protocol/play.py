@@ -44,8 +44,10 @@ class Setup:
     seed: int = 0
     told: bool = True
     """Whether the driver knows the seed, or may be told."""
+    commit: str = ""
+    """What was told of a sealed deal before it was played."""
     salt: str = ""
-    """Of a commitment."""
+    """Of that commitment."""
 
     @property
     def automatic(self) -> bool:

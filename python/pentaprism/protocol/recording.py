@@ -36,9 +36,9 @@ def record(session: Session, words: Words) -> list[str]:
 
 def _text(session: Session, words: Words) -> tuple[str, int]:
     """The record of the game in a view, and how many events it has."""
-    session.game()
-    view = session.record_view(words.need("a view") if words.takes("view") else None)
-    found = records.record_of(session.game(), view, session.commit)
+    play = session.game()
+    view = session.record_view(play, words.need("a view") if words.takes("view") else None)
+    found = records.record_of(play, view)
     return str(found), len(found.events)
 
 
@@ -75,11 +75,10 @@ def _taken(session: Session, found: Record) -> list[str]:
         play = records.play_of(found)
     except RecordError as error:
         raise records.bad_record(error) from None
-    session.commit = dict(found.tags).get("Commit", "")
+    session.change(play)
     session.seed_of_game = play.setup.seed
     session.letters = None
     session.loaded = play
-    session.change(play)
     return [f"ok record events {play.index}"]
 
 

@@ -1,4 +1,4 @@
-"""Records of a session: written, read, checked, and kept as the game goes on (section 12)."""
+"""Records of a session: written, read and checked (section 12)."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ from pentaprism.errors import PentaprismError, RecordError
 from pentaprism.events import runs
 from pentaprism.ppn import hash_of
 from pentaprism.protocol.grammar import Refused, plain
-from pentaprism.protocol.outlook import Outlook, result_words
+from pentaprism.protocol.outlook import Outlook
 from pentaprism.protocol.play import TRUTH, Play, Setup, Stretch, Truth
 from pentaprism.protocol.sight import Sight
 from pentaprism.record import Record
 from pentaprism.seat import Seat
+from pentaprism.sides import result_of
 from pentaprism.table import Table
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ MOST_BYTES = 64 << 20  # of a record that is read
 RNG = "xoshiro256pp-1"
 
 
-def record_of(play: Play, view: str, commit: str) -> Record:
+def record_of(play: Play, view: str) -> Record:
     """The game so far in a view."""
     setup, game = play.setup, play.game
     over = play.outcome() is not None
@@ -33,8 +34,8 @@ def record_of(play: Play, view: str, commit: str) -> Record:
     seed = setup.seed if truth and setup.automatic and (over or setup.told) else None
     tags = [("Rng", RNG)] if setup.automatic and truth else []
     tags += [("Virtual", "yes")] if setup.virtual else []
-    tags += [("Commit", commit)] if commit else []
-    tags += [("Salt", setup.salt)] if commit and truth and over else []
+    tags += [("Commit", setup.commit)] if setup.commit else []
+    tags += [("Salt", setup.salt)] if setup.commit and truth and over else []
     stretch = play.stretches[0]
     return Record(
         game=game.id,
@@ -42,7 +43,7 @@ def record_of(play: Play, view: str, commit: str) -> Record:
         seats=len(game.seats),
         view=None if truth else Seat(view),
         events=tuple(play.texts(view)),
-        result=" ".join(result_words(play)[1:]) or "none",
+        result=result_of(game, play.outcome()),
         seed=seed,
         start=_start_of(stretch, view),
         tags=tuple(tags),
@@ -70,6 +71,7 @@ def play_of(record: Record) -> Play:
         seat=record.view,
         virtual="Virtual" in tags and record.view is not None and game._core.own_piles,
         seed=record.seed or 0,
+        commit=tags.get("Commit", ""),
         salt=tags.get("Salt", ""),
     )
     adjusts = [fields for _, fields in record.adjusts]
@@ -119,6 +121,8 @@ def text_of(path: str) -> str:
     """What is in a file. Raises `Refused`."""
     try:
         file = Path(path)
+        if file.exists() and not file.is_file():
+            raise Refused("file", "That is not a file")  # a device may have no end
         if file.stat().st_size > MOST_BYTES:
             raise Refused("file", "That file is too large for a record")
         return file.read_bytes().decode("utf-8")
@@ -159,51 +163,14 @@ class Letters:
         return "".join(f"{line}\n" for line in self._lines)
 
 
-class Diary:
-    """A file to which events are written as they happen (option `RecordFile`)."""
-
-    def __init__(self, path: str) -> None:
-        self._path = path
-        self._head = ""
-        self._events: list[str] = []
-
-    def follow(self, play: Play, view: str, commit: str) -> None:
-        """Writes what has changed since the last time. Raises `Refused`."""
-        record = record_of(play, view, commit)
-        head = str(record).split("\n1 ", maxsplit=1)[0].split("\n%State ", maxsplit=1)[0]
-        head = head.split("\n%Result ", maxsplit=1)[0]
-        events = list(record.events)
-        try:
-            if head != self._head or record.adjusts:
-                self._head = head
-                self._events = events
-                body = str(record).rpartition("%Result ")[0]
-                Path(self._path).write_text(body, encoding="utf-8", newline="\n")
-            else:
-                self._append(events)
-            if record.result != "none":
-                Path(self._path).write_text(str(record), encoding="utf-8", newline="\n")
-        except OSError as error:
-            raise file_refused(error) from None
-
-    def _append(self, events: list[str]) -> None:
-        same = 0
-        while same < min(len(events), len(self._events)) and events[same] == self._events[same]:
-            same += 1
-        lines = [f"%Undo {same}"] if same < len(self._events) else []
-        lines += [f"{i} {text}" for i, text in enumerate(events[same:], same + 1)]
-        if lines:
-            with Path(self._path).open("a", encoding="utf-8", newline="\n") as file:
-                file.write("".join(f"{line}\n" for line in lines))
-        self._events = events
-
-
 class LogFile:
     """Every line in and out with the time (option `LogFile`)."""
 
     def __init__(self, path: str) -> None:
         self._file: TextIO | None = None
         try:
+            if Path(path).is_fifo():
+                raise Refused("file", "Nobody may be waited for")
             if path:
                 self._file = Path(path).open("a", encoding="utf-8", newline="\n")  # noqa: SIM115
         except (OSError, ValueError) as error:
@@ -228,7 +195,6 @@ class LogFile:
 
 
 __all__ = [
-    "Diary",
     "Letters",
     "LogFile",
     "bad_record",

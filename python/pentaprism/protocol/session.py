@@ -4,16 +4,13 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from typing import TYPE_CHECKING
 
 from pentaprism.protocol.grammar import Refused, Words
 from pentaprism.protocol.options import Options
 from pentaprism.protocol.outlook import checked_view
 from pentaprism.protocol.play import PUBLIC, TRUTH, Play
-from pentaprism.protocol.records import Diary, Letters, LogFile
-
-if TYPE_CHECKING:
-    from pentaprism.protocol.play import Setup
+from pentaprism.protocol.records import Letters, LogFile, file_refused, record_of
+from pentaprism.record_file import RecordFile
 
 DEAL_BITS = 63
 
@@ -25,13 +22,13 @@ class Session:
         self.options = Options(files)
         self.debug = False
         self.play: Play | None = None
-        self.commit = ""
         self.best: tuple[int, str] | None = None
         """The last `bestmove` with everything known, and the index that it was found at."""
         self.letters: Letters | None = None
         self.loaded: Play | None = None
         """The record that was loaded last."""
-        self.diary: Diary | None = None
+        self.diary: RecordFile | None = None
+        """The file of the option `RecordFile`."""
         self.log = LogFile("")
         self._seed = 0
         self.seed_of_game: int | None = None
@@ -43,13 +40,20 @@ class Session:
             raise Refused("no-game", "There is no game; newgame or position starts one")
         return self.play
 
-    def change(self, play: Play, *, best: bool = False) -> None:
-        """Takes over a play that a command made; the diary is told first."""
-        if not best:
-            self.best = None
-        self.play = play
+    def change(self, play: Play) -> None:
+        """Takes over a play that a command made; the diary is told first. Raises `Refused`."""
         if self.diary is not None:
-            self.diary.follow(play, self.record_view(None), self.commit)
+            self.note(self.diary, play)
+        self.best = None
+        self.play = play
+
+    def note(self, diary: RecordFile, play: Play) -> None:
+        """Writes a play into a file. Raises `Refused`; then nothing else has changed."""
+        record = record_of(play, self.record_view(play, None))
+        try:
+            diary.update(record)
+        except (OSError, ValueError) as error:
+            raise file_refused(error) from None
 
     def view(self, words: Words) -> str:
         """`view VIEW`, or what is usual here. Raises `Refused`."""
@@ -58,20 +62,13 @@ class Session:
     def viewed(self, word: str | None) -> str:
         """A view that may be shown; None: the usual one. Raises `Refused`."""
         play = self.game()
-        return checked_view(play, word or self.options["View"] or self.usual_view(play.setup))
+        return checked_view(play, word or self.options["View"] or usual_view(play))
 
-    def usual_view(self, setup: Setup) -> str:
-        """The view that commands show where none is named (8.6)."""
-        if setup.seat is not None:
-            return str(setup.seat)
-        over = self.play is not None and self.play.outcome() is not None
-        return PUBLIC if setup.sealed and not over else TRUTH
-
-    def record_view(self, word: str | None) -> str:
+    @staticmethod
+    def record_view(play: Play, word: str | None) -> str:
         """The view of a record: the truth or a seat's. Raises `Refused`."""
-        play = self.game()
         setup = play.setup
-        usual = self.usual_view(setup)
+        usual = usual_view(play)
         if word is None and usual == PUBLIC:
             open_seats = [seat for seat in play.game.seats if seat not in setup.sealed]
             if not open_seats:
@@ -99,6 +96,14 @@ class Session:
         """Forgets what earlier searches left."""
         self._seed = 0
         self.best = None
+
+
+def usual_view(play: Play) -> str:
+    """The view that commands show where none is named (8.6)."""
+    setup = play.setup
+    if setup.seat is not None:
+        return str(setup.seat)
+    return PUBLIC if setup.sealed and play.outcome() is None else TRUTH
 
 
 def commitment(game: str, rules: str, seed: int, salt: str) -> str:

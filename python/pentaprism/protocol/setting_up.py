@@ -13,12 +13,13 @@ from pentaprism.position import slots_of
 from pentaprism.protocol.grammar import Refused, Words, is_seat, plain
 from pentaprism.protocol.outlook import role_of
 from pentaprism.protocol.play import Play, Setup, Truth
-from pentaprism.protocol.records import RNG, Diary, LogFile
+from pentaprism.protocol.records import RNG, LogFile
 from pentaprism.protocol.session import DEAL_BITS, Session, commitment
-from pentaprism.protocol.sides import sides_of
 from pentaprism.protocol.sight import Sight
+from pentaprism.record_file import RecordFile
 from pentaprism.reference import reference_games
 from pentaprism.seat import Seat
+from pentaprism.sides import sides_of
 from pentaprism.zones import who_sees
 
 if TYPE_CHECKING:
@@ -81,9 +82,9 @@ def setoption(session: Session, words: Words) -> list[str]:
         session.log.close()
         session.log = log
     if option.name == "RecordFile":
-        diary = Diary(value) if value else None
+        diary = RecordFile(value) if value else None
         if diary is not None and session.play is not None:
-            diary.follow(session.play, session.record_view(None), session.commit)
+            session.note(diary, session.play)
         session.diary = diary
     session.options.values[option.name] = value
     return ["ok setoption"]
@@ -154,16 +155,16 @@ def newgame(session: Session, words: Words) -> list[str]:
         sealed=sealed,
         seed=seed,
         told=not (sealed and chosen),
+        commit=commit,
         salt=salt,
     )
     play: Play = Truth.start(setup) if seat is None else Sight.start(setup)
     import pentaprism.engine  # noqa: F401 - so that the first search begins at once
 
     play.echo = []
-    session.commit = commit
+    session.change(play)
     session.seed_of_game = seed
     session.letters = None
-    session.change(play)
     view = session.viewed(None)
     lines = [f"commit sha256 {commit}"] if commit else []
     lines += [f"event {i} {text}" for i, text in enumerate(play.texts(view), 1)]

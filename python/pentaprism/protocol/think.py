@@ -10,8 +10,8 @@ from pentaprism import _core
 from pentaprism.engine import Engine, Limit, Settings
 from pentaprism.levels import LEVELS
 from pentaprism.protocol.grammar import Refused, plain
-from pentaprism.protocol.sides import side_list, values_of
 from pentaprism.report import Line, Report
+from pentaprism.sides import side_list, values_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
