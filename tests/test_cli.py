@@ -76,6 +76,15 @@ def test_levels_and_games(said: Said) -> None:
     assert "kuhn (reference)\n" in out
 
 
+def test_a_game_tells_its_modes_and_parameters(said: Said) -> None:
+    status, out, _ = said("games", "prisma-arena")
+    assert status == 0
+    assert "  team: 4 players\n" in out
+    assert "  tie=draw  draw|sudden\n" in out
+    assert "4 (with edition=new) players" in said("games", "prisma")[1]
+    assert said("games", "nothing")[0] == 2
+
+
 def test_perft(said: Said) -> None:
     assert said("perft", "connect-four", "4")[1] == "2401\n"
     status, out, _ = said("perft", "pig", "2", "--param", "goal=20", "--divide")

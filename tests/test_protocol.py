@@ -205,6 +205,45 @@ def test_a_game_has_as_many_players_as_it_is_told(name: str, players: int, more:
     assert talk.error(f"newgame {name} players 5") == "bad-players"
 
 
+CROWDS = [
+    ("prisma-arena players 4", "4 expected 2 message Mode duel is for 2 players; 4 can play "),
+    ("prisma-arena mode team players 3", "3 expected 4 message Mode team is for 4 players; 3 can"),
+    ("prisma players 4", "4 expected edition=new message For 4 players there has to be param"),
+    ("connect-four players 3", "3 expected 2|4 message This game is for 2 or 4 players"),
+]
+
+
+@pytest.mark.parametrize(("words", "said"), CROWDS)
+def test_who_cannot_play_is_told_how_many_can(words: str, said: str) -> None:
+    talk = Talk()
+    (line,) = talk.say(f"newgame {words}")
+    assert line.startswith(f"error bad-players token {said}")
+
+
+def test_every_number_of_players_that_is_listed_is_possible() -> None:
+    talk = Talk()
+    for name in ("prisma-arena", "champions-of-hara", "prisma"):
+        info = json.loads(talk.done(f"gameinfo {name}")[0].removeprefix("data "))
+        for mode in info["modes"]:
+            for players in (1, 2, 3, 4, 5):
+                words = f"newgame {name} mode {mode['id']} players {players}"
+                words += " param edition=new" if (name, players) == ("prisma", 4) else ""
+                possible = talk.say(words)[-1].startswith("ok ")
+                assert possible == (players in mode["players"]), words
+
+
+def test_a_decision_is_told_with_the_names_of_its_cards() -> None:
+    talk = Talk()
+    talk.done("newgame prism-connect param deck_a=TQ-A seed 3")
+    info = json.loads(talk.done("gameinfo prism-connect")[0].removeprefix("data "))
+    names = {component["id"]: component["name"] for component in info["components"]}
+    moves = [line for line in talk.done("legal") if line.startswith("move ") and "TQ-" in line]
+    assert moves
+    for line in moves:
+        card = line.split()[1].rpartition(":")[2]
+        assert line.endswith(f" text Redraw: {names[card]}")
+
+
 def ids(state: dict[str, Any], zone: str) -> set[str]:
     """The names of what lies in a zone of a state."""
     items = state["zones"].get(zone, [])

@@ -9,6 +9,8 @@ from pentaprism._checks import shortened
 from pentaprism.action import LONGEST, Action
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from pentaprism.view import View
 
 SEAT_PREFIX_LENGTH = 3  # "p1."
@@ -81,8 +83,10 @@ def _listing(legal: list[str], token: str, count: int) -> str:
     return f"; possible: {', '.join(near)}{more}"
 
 
-def load_exception(problem: _core.LoadProblem) -> errors.PentaprismError:
-    """The exception for a game that was not loaded."""
+def load_exception(
+    problem: _core.LoadProblem, given: Sequence[tuple[str, str]]
+) -> errors.PentaprismError:
+    """The exception for a game that was not loaded with the parameters that were given."""
     word, known = shortened(problem.word), tuple(problem.known)
     from difflib import get_close_matches
 
@@ -102,4 +106,7 @@ def load_exception(problem: _core.LoadProblem) -> errors.PentaprismError:
         )
     if problem.what == "value":
         return errors.ParameterError(f"{word} is not possible: it takes {', '.join(known)}")
-    return errors.ParameterError(f"these values do not fit together: {word}")
+    values = shortened(" ".join("=".join(pair) for pair in given))
+    return errors.ParameterError(
+        f"these values do not fit together: {values} and the usual ones for the rest"
+    )

@@ -5,9 +5,11 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from pentaprism import _core
+from pentaprism.errors import ParameterError
 from pentaprism.game import game_ids, load
 from pentaprism.reference import reference_game, reference_games
 
@@ -20,12 +22,15 @@ __all__ = [
     "SCENARIO",
     "Parameter",
     "RulesName",
+    "counts_of",
     "game_of",
     "mode_among",
     "mode_of",
+    "modes_of",
     "names",
     "parameters_of",
     "rules_of",
+    "usual_mode",
     "words_apart",
 ]
 
@@ -88,6 +93,50 @@ def mode_among(names: Iterable[str]) -> str | None:
     """Which of a game's parameters is its mode."""
     known = set(names)
     return next((name for name in MODE if name in known), None)
+
+
+def modes_of(name: str) -> tuple[str, ...]:
+    """The modes of a game, in the order of its rules."""
+    known = {p.name: p for p in parameters_of(name)}
+    word = mode_among(known)
+    return known[word].words if word else (STANDARD,)
+
+
+def usual_mode(name: str) -> str:
+    """The mode of a game where none is named."""
+    known = {p.name: p for p in parameters_of(name)}
+    word = mode_among(known)
+    return known[word].preset if word else STANDARD
+
+
+@cache
+def counts_of(name: str, mode: str) -> Mapping[int, str]:
+    """How many can play a game in a mode, with the parameter that such a number needs, if one."""
+    known = parameters_of(name)
+    names = {p.name: p for p in known}
+    chosen: dict[str, int | str] = {key: mode for key in (mode_among(names),) if key}
+    word = next((word for word in PLAYERS if word in names), None)
+    if word is None:
+        return {len(game_of(name, chosen).seats): ""}
+    others = [(p.name, value) for p in known if p.name not in {word, *chosen} for value in p.words]
+    found = {}
+    for count in range(max(1, names[word].least), names[word].most + 1):
+        if _fits(name, chosen | {word: count}):
+            found[count] = ""
+            continue
+        for key, value in others:
+            if _fits(name, chosen | {word: count, key: value}):
+                found[count] = f"{key}={value}"
+                break
+    return found
+
+
+def _fits(name: str, params: Mapping[str, int | str]) -> bool:
+    try:
+        game_of(name, params)
+    except ParameterError:
+        return False
+    return True
 
 
 def words_apart(names: Iterable[str]) -> set[str]:

@@ -199,14 +199,15 @@ def _game_of(
 ) -> Game:
     instance_of("the id of a game", name, str)
     loader = _core.load if maker == "load" else _core.load_reference
+    given = _params_of(params)
     book = None
     if rules is not None or name in _core.ruled_games():
         from pentaprism.rules.library import rulebook_of
 
         book = rulebook_of(name, rules)
-    result = loader(_ascii(name), _params_of(params), None if book is None else book.core)
+    result = loader(_ascii(name), given, None if book is None else book.core)
     if isinstance(result, _core.LoadProblem):
-        raise _refusals.load_exception(result)
+        raise _refusals.load_exception(result, given)
     return Game(result, maker, None if book is None else book.ruleset)
 
 

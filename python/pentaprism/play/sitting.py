@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from pentaprism.engine import Engine
 from pentaprism.protocol.grammar import Refused
 from pentaprism.protocol.records import record_of
+from pentaprism.sentences import component_names, names_in
 from pentaprism.settings import Limit
 
 if TYPE_CHECKING:
@@ -175,8 +176,10 @@ class Sitting(ABC):
 
     def listing(self, words: list[str], most: int) -> None:
         """The actions with their numbers."""
+        names = component_names(self.play.game)
         for number, word in enumerate(words[:most], 1):
-            self.terminal.say(f"{number:>4}  {word}")
+            line = f"{number:>4}  {word:<24}  {names_in(word, names)}"
+            self.terminal.say(line.rstrip())
         if len(words) > most:
             self.terminal.say(f"      and {len(words) - most} more: `list` shows them all")
 

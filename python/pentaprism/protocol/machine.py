@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
-from pentaprism.protocol import looking, playing, recording, setting_up
+from pentaprism.protocol import about, looking, playing, recording, setting_up, starting
 from pentaprism.protocol.grammar import Refused, Words, checked, decoded, plain, tag_in
 from pentaprism.protocol.session import Session
 from pentaprism.protocol.task import Task, Why
@@ -26,11 +26,11 @@ SHORT: dict[str, tuple[Command, str]] = {
     "debug": (setting_up.debug, "debug on|off: allows notes"),
     "setoption": (setting_up.setoption, "setoption name NAME [value VALUE]"),
     "getoption": (setting_up.getoption, "getoption [name NAME]: options with their values"),
-    "games": (setting_up.games, "games: what can be played"),
-    "gameinfo": (setting_up.gameinfo, "gameinfo GAME: all about a game, as JSON"),
-    "levels": (setting_up.levels, "levels: how well the engine can play"),
+    "games": (about.games, "games: what can be played"),
+    "gameinfo": (about.gameinfo, "gameinfo GAME: all about a game, as JSON"),
+    "levels": (about.levels, "levels: how well the engine can play"),
     "newgame": (
-        setting_up.newgame,
+        starting.newgame,
         (
             "newgame GAME [players N] [mode MODE] [scenario ID] [teams LIST] [rules REF]"
             " [param NAME=VALUE]… [seed N] [referee [manual] [sealed SEATS]"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from pentaprism import catalogue
@@ -11,6 +12,7 @@ from pentaprism.ppn import hash_of, position_of, public_position
 from pentaprism.protocol.due import due_in, hidden_forms, said_of
 from pentaprism.protocol.grammar import Refused
 from pentaprism.protocol.play import PUBLIC, TRUTH, Play
+from pentaprism.sentences import component_names, sentence_of
 from pentaprism.sides import ranks_of, result_of, sides_of, values_of
 from pentaprism.table import Table
 from pentaprism.view import View
@@ -30,6 +32,10 @@ class Outlook:
         self.play = play
         self.view = view
         self.game = play.game
+
+    @cached_property
+    def _names(self) -> dict[str, str]:
+        return component_names(self.game)
 
     def _seen(self) -> View | None:
         """What the seat of this view knows; None: it is not a seat's."""
@@ -137,7 +143,7 @@ class Outlook:
         if self.game._core.action_numbers:
             number = self._table()._core.action_number(str(action))
             words += [f"action {number}"] if number >= 0 else []
-        return " ".join([*words, f"text {sentence_of(str(action))}"])
+        return " ".join([*words, f"text {sentence_of(str(action), self._names)}"])
 
     def state(self) -> str:
         """The JSON object of a state."""
@@ -240,13 +246,6 @@ def item_of(word: str) -> object:
         key, colon, value = pair.partition(":")
         found[key] = (int(value) if value.isdigit() else value) if colon else True
     return found
-
-
-def sentence_of(action: str) -> str:
-    """An action in words: `feed:snapfire:barrier` is *Feed: snapfire, barrier*."""
-    verb, *arguments = action.replace("-", " ").split(":")
-    said = verb.capitalize()
-    return f"{said}: {', '.join(arguments)}" if arguments else said
 
 
 def result_in_json(play: Play) -> dict[str, object] | None:

@@ -1,0 +1,130 @@
+"""What games and levels there are, and all about one of them (section 7)."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from pentaprism import catalogue
+from pentaprism.position import slots_of
+from pentaprism.protocol.grammar import Words
+from pentaprism.protocol.starting import loaded
+from pentaprism.reference import reference_games
+from pentaprism.sides import sides_of
+from pentaprism.zones import who_sees
+
+if TYPE_CHECKING:
+    from pentaprism.catalogue import Parameter
+    from pentaprism.game import Game
+    from pentaprism.protocol.session import Session
+
+
+def games(session: Session, words: Words) -> list[str]:
+    """`games`"""
+    words.end()
+    lines = [_game_line(name) for name in catalogue.names()]
+    return [*lines, f"ok games count {len(lines)}"]
+
+
+def gameinfo(session: Session, words: Words) -> list[str]:
+    """`gameinfo GAME`"""
+    name = words.name("the name of a game")
+    words.end()
+    return [f"data {json.dumps(_info(loaded(name, {})), separators=(',', ':'))}", "ok gameinfo"]
+
+
+def levels(session: Session, words: Words) -> list[str]:
+    """`levels`"""
+    from pentaprism.ladders import ratings_of
+    from pentaprism.levels import LEVELS
+
+    words.end()
+    ratings = {} if session.play is None else ratings_of(session.play.game.id)
+    lines = []
+    for level in LEVELS:
+        pairs = [f"level id {level.number}"]
+        pairs += [] if level.nodes is None else [f"nodes {level.nodes}"]
+        pairs += [] if level.guesses is None else [f"guesses {level.guesses}"]
+        rating = ratings.get(level.number)
+        pairs += [] if rating is None else [f"rating {rating}"]
+        lines.append(" ".join([*pairs, f"text {level.text}"]))
+    return [*lines, f"ok levels count {len(lines)}"]
+
+
+def _yes(flag: bool) -> str:
+    return "yes" if flag else "no"
+
+
+def _game_line(name: str) -> str:
+    game = catalogue.game_of(name)
+    known = {p.name: p for p in catalogue.parameters_of(name)}
+    rules = catalogue.rules_of(game)
+    span = _span(name)
+    words = [f"game id {name} players {span}", f"modes {','.join(catalogue.modes_of(name))}"]
+    words.append(f"hidden {_yes(game.hides)} chance {_yes(game.chance)}")
+    words.append(f"teams {_yes('teams' in known or any(len(s) > 1 for s in game.sides))}")
+    words.append(f"coop {_yes(game.cooperative)} solo {_yes(span[0] == '1')}")
+    words.append(f"virtual {_yes(game._core.own_piles)}")
+    words.append(f"reference {_yes(name in reference_games())}")
+    return " ".join([*words, f"ruleset {rules.label} hash {rules.hash[:16]}"])
+
+
+def _span(name: str) -> str:
+    """The numbers of players in all modes together: `2-4`."""
+    counts = {n for mode in catalogue.modes_of(name) for n in catalogue.counts_of(name, mode)}
+    return str(min(counts)) if len(counts) == 1 else f"{min(counts)}-{max(counts)}"
+
+
+def _info(game: Game) -> dict[str, object]:
+    known = {p.name: p for p in catalogue.parameters_of(game.id)}
+    rules = catalogue.rules_of(game)
+    taken = catalogue.words_apart(known)
+    scenarios = known[catalogue.SCENARIO].words if catalogue.SCENARIO in known else ()
+    found: dict[str, object] = {
+        "id": game.id,
+        "name": game.name,
+        "ruleset": {"id": rules.label, "hash": rules.hash},
+        "modes": [
+            {"id": mode, "players": list(catalogue.counts_of(game.id, mode))}
+            for mode in catalogue.modes_of(game.id)
+        ],
+        "scenarios": list(scenarios),
+        "params": [_param(p) for p in known.values() if p.name not in taken],
+        "sides": sides_of(game),
+        "verbs": _verbs(game),
+        "zones": [{"id": zone, "seen": seen} for zone, seen in who_sees(game.id).items()],
+        "fields": [{"id": slot.key, "kind": slot.kind} for slot in slots_of(game)],
+        "components": _components(game),
+        "score": "in the game's own units, more is better; only where status tells one",
+    }
+    if game._core.action_numbers:
+        found["actions"] = game._core.action_numbers
+    return found
+
+
+def _param(p: Parameter) -> dict[str, object]:
+    if p.words:
+        return {"id": p.name, "type": "combo", "default": p.preset, "choices": list(p.words)}
+    kind = "digits" if p.digits else "spin"
+    return {"id": p.name, "type": kind, "default": p.preset, "min": p.least, "max": p.most}
+
+
+def _verbs(game: Game) -> list[dict[str, object]]:
+    """The verbs that come up in a few games, with how many arguments they have."""
+    from pentaprism.testing import random_actions
+
+    found: dict[tuple[str, int], str] = {}
+    for seed in range(1, 5):
+        for action in random_actions(game, seed):
+            mark = "~" if action.is_outcome else ""
+            found.setdefault((mark + action.verb, str(action).count(":")), str(action))
+    return [
+        {"verb": verb, "arguments": count, "example": example}
+        for (verb, count), example in sorted(found.items())
+    ]
+
+
+def _components(game: Game) -> list[dict[str, str]]:
+    if game.rules is None:
+        return []
+    return [{"id": c.id, "name": c.name} for c in game.rules.components]
