@@ -82,10 +82,8 @@ soak: $(stamps)/package ## long random games and hostile input; CONTRIBUTING.md 
 	cmake --preset dev >/dev/null
 	cmake --build --preset dev --target soaks
 	$(bin)/python tests/rulebook_file.py chroma-arcana build/dev/chroma-arcana.rulebook
-	$(bin)/python tests/rulebook_file.py prism-connect build/dev/prism-connect.rulebook
 	$(bin)/python tests/rulebook_file.py champions-of-hara build/dev/champions-of-hara.rulebook
 	PENTAPRISM_RULEBOOK=$(abspath build/dev/chroma-arcana.rulebook) \
-	    PENTAPRISM_PRISM_CONNECT=$(abspath build/dev/prism-connect.rulebook) \
 	    PENTAPRISM_CHAMPIONS_OF_HARA=$(abspath build/dev/champions-of-hara.rulebook) ctest --preset soak
 	$(bin)/python tests/protocol_soak.py
 

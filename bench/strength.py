@@ -5,13 +5,16 @@
     python bench/strength.py random --duels 40            # a share of one of its matches
     python bench/strength.py --first nodes=2000 --second nodes=2000,playout_plies=60
     python bench/strength.py --game prisma --first nodes=4000 --second greedy --duels 200
+    python bench/strength.py --game prisma-arena --param players=3 four
 
 A player is `random`, `greedy` (the best evaluation after one choice), `points` (the largest lead in
 points after one choice, where the features of a game tell points) or `nodes=N`, followed by
 fields of `pentaprism.engine.Settings` that are not to be the game's own. Each deal is played twice
-with the same chance, the seats exchanged; a tie counts half. One JSON line a match: the score of
-the first player with two 95 % intervals, Wilson's over duels and the plain one over pairs. Choices
-are limited by nodes, so the figures are the same on every machine.
+with the same chance, the seats exchanged; a tie counts half. With more sides the first player has
+each of them once and the second all the others: a deal is then as many duels, and an even share of
+the wins is what equals would have. One JSON line a match: the score of the first player with two
+95 % intervals, Wilson's over duels and the plain one over deals. Choices are limited by nodes, so
+the figures are the same on every machine.
 """
 
 from __future__ import annotations
@@ -27,7 +30,7 @@ from dataclasses import replace
 from random import Random
 from typing import Any, NamedTuple
 
-from pentaprism import Action, Game, View, load
+from pentaprism import Action, Game, Seat, View, load
 from pentaprism.engine import Engine, Limit
 
 DUELS = 400
@@ -35,11 +38,12 @@ NORMAL = 1.959964  # the 97.5 % point
 
 
 class Match(NamedTuple):
-    """One match: who plays whom, and the score that the first player should reach."""
+    """One match: who plays whom, the score that the first player should reach, and where."""
 
     first: str
     second: str
     bar: float | None = None
+    params: tuple[tuple[str, str], ...] = ()
 
 
 CHECKS = {
@@ -57,7 +61,18 @@ CHECKS = {
         "greedy": Match("nodes=50000", "greedy", 0.90),  # about a second
         "points": Match("nodes=4000", "points", 0.90),
     },
+    "prisma-arena": {
+        "random": Match("nodes=2000", "random", 0.99),
+        "greedy": Match("nodes=2000", "greedy", 0.80),
+        "four": Match("nodes=2000", "random", 0.90, (("mode", "ffa"),)),
+    },
 }
+ANY = {
+    "random": Match("nodes=2000", "random"),
+    "greedy": Match("nodes=2000", "greedy"),
+    "fewer": Match("nodes=2000", "nodes=200"),
+}
+"""For games without a check of their own; `greedy` where a game has an evaluation."""
 Player = Callable[[View], Action]
 POINTS = {"prisma": ("beams", "x", "y", "iii", "loop_points")}
 
@@ -100,19 +115,19 @@ def lead(view: View, action: Action) -> float:
     return own - max(points)
 
 
-def play(match: Match, game: Game, deal: int, first_seat: int) -> tuple[float, int]:
-    """The result of the first player in one duel, and how many choices there were."""
+def play(match: Match, game: Game, deal: int, side: tuple[Seat, ...]) -> tuple[float, int]:
+    """The result of the first player, who has this side, and how many choices there were."""
     players = [player_of(words, game, deal) for words in (match.first, match.second)]
     table = game.new(deal)
     choices = 0
     while table.actor is not None:
         legal = table.legal_actions
-        player = players[0 if table.actor == first_seat else 1]
+        player = players[0 if table.actor in side else 1]
         table.push(legal[0] if len(legal) == 1 else player(table.view(table.actor)))
         choices += 1
     outcome = table.outcome()
     assert outcome is not None
-    return outcome.values[first_seat], choices
+    return outcome.values[side[0]], choices
 
 
 def wilson(score: float, duels: int) -> tuple[float, float]:
@@ -126,15 +141,16 @@ def wilson(score: float, duels: int) -> tuple[float, float]:
 def run(
     match: Match, game: Game, duels: int, first_deal: int, minutes: float = math.inf
 ) -> dict[str, Any]:
-    """Plays a match, with progress on the error stream; no new pair is begun after so long."""
+    """Plays a match, with progress on the error stream; no new deal is begun after so long."""
     start = time.perf_counter()
     results: list[float] = []
     choices = 0
-    for pair in range(duels // 2):
-        if pair > 1 and time.perf_counter() - start > 60 * minutes:
+    sides = len(game.sides)
+    for number in range(duels // sides):
+        if number > 1 and time.perf_counter() - start > 60 * minutes:
             break
-        for seat in (0, 1):
-            result, more = play(match, game, first_deal + pair, seat)
+        for side in game.sides:
+            result, more = play(match, game, first_deal + number, side)
             results.append(result)
             choices += more
         print(
@@ -146,13 +162,13 @@ def run(
         )
     print(file=sys.stderr)
     score = statistics.fmean(results)
-    pairs = [(a + b) / 2 for a, b in zip(results[::2], results[1::2], strict=True)]
-    half = NORMAL * statistics.stdev(pairs) / math.sqrt(len(pairs))
+    deals = [statistics.fmean(results[i : i + sides]) for i in range(0, len(results), sides)]
+    half = NORMAL * statistics.stdev(deals) / math.sqrt(len(deals))
     return {
         "match": f"{match.first} against {match.second}",
         "duels": len(results),
         "won": results.count(1.0),
-        "tied": results.count(0.5),
+        "tied": sum(0.0 < result < 1.0 for result in results),
         "lost": results.count(0.0),
         "score": round(score, 4),
         "wilson": [round(x, 4) for x in wilson(score, len(results))],
@@ -170,7 +186,10 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("matches", nargs="*", metavar="MATCH", help="random, greedy, fewer")
-    parser.add_argument("--game", default="chroma-arcana", choices=CHECKS, help="what is played")
+    parser.add_argument("--game", default="chroma-arcana", help="what is played")
+    parser.add_argument(
+        "--param", action="append", default=[], metavar="NAME=VALUE", help="of the game"
+    )
     parser.add_argument("--first", help="a player, for a match of one's own")
     parser.add_argument("--second", help="its opponent")
     parser.add_argument("--duels", type=int, default=DUELS, help="an even number, 4 at least")
@@ -179,7 +198,8 @@ def main() -> int:
     )
     parser.add_argument("--deal", type=int, default=1, help="the number of the first deal")
     options = parser.parse_args()
-    check = CHECKS[options.game]
+    check = CHECKS.get(options.game, ANY)
+    params = tuple((name, value) for name, _, value in (w.partition("=") for w in options.param))
     unknown = [name for name in options.matches if name not in check]
     if (
         unknown
@@ -188,9 +208,9 @@ def main() -> int:
         or bool(options.first) != bool(options.second)
     ):
         parser.error("name matches of the check, or give --first and --second")
-    game = load(options.game)
     own = [Match(options.first, options.second)] if options.first else []
     for match in own or [check[name] for name in options.matches or check]:
+        game = load(options.game, **dict(match.params + params))
         print(
             json.dumps(run(match, game, options.duels, options.deal, options.minutes)), flush=True
         )

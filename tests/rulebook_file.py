@@ -1,6 +1,9 @@
 """Writes a compiled built-in ruleset to a file that `tests/cpp/rulebook_file.hpp` reads.
 
-python tests/rulebook_file.py GAME FILE
+    python tests/rulebook_file.py GAME FILE
+    python tests/rulebook_file.py kept                  # all of tests/data/rulebooks, anew
+
+The C++ tests of some games play with those that are kept, so that they need no Python.
 """
 
 from __future__ import annotations
@@ -10,7 +13,9 @@ from pathlib import Path
 
 from pentaprism.rules.library import rulebook_of
 
-__all__ = ["write"]
+__all__ = ["KEPT", "write"]
+
+KEPT = Path(__file__).parent / "data" / "rulebooks"
 
 TABLES = (
     "components", "programs", "instrs", "exprs", "sets", "asks", "entries", "statics", "params",
@@ -27,4 +32,8 @@ def write(game: str, file: Path) -> None:
 
 
 if __name__ == "__main__":
-    write(sys.argv[1], Path(sys.argv[2]))
+    if sys.argv[1:] == ["kept"]:
+        for kept in KEPT.glob("*.rulebook"):
+            write(kept.stem, kept)
+    else:
+        write(sys.argv[1], Path(sys.argv[2]))

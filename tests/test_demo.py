@@ -20,7 +20,7 @@ def test_the_beginning_of_a_show(show: Show, tmp_path: Path) -> None:
     assert "< ppiok 1" in text
     assert f"> newgame {show.game} seed 3 referee" in text
     assert show.title in text
-    assert "\nTurn " in text
+    assert f"\n{show.turn} " in text or "\nSetup" in text
     assert "400 nodes" in text
     assert "The game goes on after " in text
     assert "> record verify file game.ppr" in text

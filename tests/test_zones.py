@@ -11,7 +11,14 @@ import pytest
 import pentaprism as pp
 from pentaprism.zones import public_zones, who_sees, zones_of
 
-NAMED = [("chroma-arcana", {}), ("prism-connect", {}), ("prisma", {}), ("prisma", {"players": 3})]
+NAMED: list[tuple[str, dict[str, int | str]]] = [
+    ("chroma-arcana", {}),
+    ("prism-connect", {}),
+    ("prisma", {}),
+    ("prisma", {"players": 3}),
+    ("prisma-arena", {"level_1": 2, "level_2": 3, "array_1": "0102", "array_2": "0331"}),
+    ("prisma-arena", {"mode": "ffa", "players": 3}),
+]
 ITEM = re.compile(r"([^*(]+)(?:\*(\d+))?(?:\(.*\))?")
 
 
@@ -40,7 +47,7 @@ def number(text: str) -> int:
 
 
 @pytest.mark.parametrize(("name", "params"), NAMED)
-def test_zones_are_those_that_are_announced(name: str, params: dict[str, int]) -> None:
+def test_zones_are_those_that_are_announced(name: str, params: dict[str, int | str]) -> None:
     game = pp.load(name, **params)
     announced = who_sees(name)
     assert set(announced.values()) <= {"all", "owner", "nobody"}
@@ -53,7 +60,7 @@ def test_zones_are_those_that_are_announced(name: str, params: dict[str, int]) -
 
 # 15.3: nothing of them comes from what a seat does not know.
 @pytest.mark.parametrize(("name", "params"), NAMED)
-def test_zones_of_a_view_are_those_of_its_guesses(name: str, params: dict[str, int]) -> None:
+def test_zones_of_a_view_are_those_of_its_guesses(name: str, params: dict[str, int | str]) -> None:
     game = pp.load(name, **params)
     for table in stops(game, 4):
         for seat in game.seats:
@@ -94,3 +101,20 @@ def test_no_tile_of_prisma_is_lost() -> None:
         table_tiles = number(found["tiles"]) + number(found["lifted"])
         totals.add(hands + table_tiles + number(found["unseen"]))
     assert len(totals) == 1
+
+
+def test_no_card_and_no_token_of_prisma_arena_is_lost() -> None:
+    game = pp.load("prisma-arena", mode="team", setup="quickstart")
+    for table in stops(game, 7):
+        found = zones_of(table)
+        assert found is not None
+        if found["round"] == "0":
+            continue  # hands and decks are still being made
+        held = number(found["played"])
+        tokens = {str(seat): int(found[f"{seat}.tokens"]) for seat in game.seats}
+        for seat in game.seats:
+            held += sum(number(found[f"{seat}.{place}"]) for place in ("hand", "deck", "pile"))
+            for owner, n in re.findall(r"(?:hit|store)\.(p\d):(\d+)", found[f"{seat}.squad"]):
+                tokens[owner] += int(n)
+        assert held in {35, 36}  # a card may be handed over  (PA-CARD-9)
+        assert set(tokens.values()) == {16}  # PA-SETUP-5

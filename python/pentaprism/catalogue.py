@@ -15,6 +15,7 @@ from pentaprism.reference import reference_game, reference_games
 
 if TYPE_CHECKING:
     from pentaprism.game import Game
+    from pentaprism.rules import Ruleset
 
 __all__ = [
     "MODE",
@@ -75,10 +76,12 @@ def names() -> tuple[str, ...]:
     return (*game_ids(), *reference_games())
 
 
-def game_of(name: str, params: Mapping[str, int | str] | None = None) -> Game:
+def game_of(
+    name: str, params: Mapping[str, int | str] | None = None, rules: Ruleset | None = None
+) -> Game:
     """The game of that id. Raises as `load` does."""
     make = reference_game if name in reference_games() else load
-    return make(name, None, **(params or {}))
+    return make(name, rules, **(params or {}))
 
 
 def parameters_of(name: str) -> tuple[Parameter, ...]:

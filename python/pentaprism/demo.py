@@ -36,6 +36,8 @@ class Show:
     """Of the seats, in order."""
     pictures: int
     """Turns between two pictures of the table."""
+    turn: str = "Turn"
+    """What the game calls what is counted."""
 
     def level(self, seat: str) -> int:
         """The level that plays a seat, `"p1"` and so on."""
@@ -45,6 +47,8 @@ class Show:
 SHOWS = (
     Show("chroma-arcana", "A duel of Chroma Arcana", (8, 3), 6),
     Show("prisma", "A game of Prisma", (8, 3), 8),
+    Show("prism-connect", "A match of Prism Connect", (8, 3), 5),
+    Show("prisma-arena", "A duel of Prisma Arena", (8, 3), 3, "Round"),
 )
 
 
@@ -156,7 +160,7 @@ def _play(engine: Driver, show: Show, write: Write, most_choices: int | None) ->
             if int(turn) >= shown + show.pictures or not shown:
                 shown = int(turn)
                 picture(engine, write)
-            write(f"\nTurn {turn}" if turn != "0" else "\nSetup")
+            write(f"\n{show.turn} {turn}" if turn != "0" else "\nSetup")
         seat = status["actor"]
         *_, info, best = engine.ask(f"go level {show.level(seat)}")
         engine.ask("play best")

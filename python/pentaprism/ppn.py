@@ -21,7 +21,7 @@ from pentaprism.table import Table
 from pentaprism.view import View
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from pentaprism.game import Game
 
@@ -81,14 +81,17 @@ def hash_of(position: str) -> str:
     return hashlib.sha256(position.encode()).hexdigest()[:16]
 
 
-def read_position(text: str, seed: int = 0, *, manual: bool = True) -> Table | View:
+def read_position(
+    text: str, seed: int = 0, *, manual: bool = True, rules: Sequence[str] = ()
+) -> Table | View:
     """The table or view that a position describes, from which a game goes on.
 
     A position of the truth may be made by hand; `check` is then left out, and no effect may be in
-    progress. A position of a seat is as it was written. Raises `PositionError`.
+    progress. A position of a seat is as it was written. `rules`: the definition and deck files
+    that the game is played by. Raises `PositionError`.
     """
     fields = _fields(text)
-    game = _game_of(fields)
+    game = _game_of(fields, rules)
     own = {key: value for key, value in fields.items() if not _is_common(key)}
     state = state_of(game, own)
     written = "check" in fields
@@ -178,7 +181,7 @@ def _fields(text: str) -> dict[str, str]:
     return fields
 
 
-def _game_of(fields: Mapping[str, str]) -> Game:
+def _game_of(fields: Mapping[str, str], files: Sequence[str] = ()) -> Game:
     name = fields["game"]
     known = {p.name for p in catalogue.parameters_of(name)}
     params: dict[str, int | str] = {
@@ -190,7 +193,12 @@ def _game_of(fields: Mapping[str, str]) -> Game:
     params |= {mode: fields["mode"]} if mode else {}
     params |= {word: fields["n"] for word in catalogue.PLAYERS if word in known}
     try:
-        game = catalogue.game_of(name, params)
+        made = None
+        if files:
+            from pentaprism.rules.own import own_rules
+
+            made, _ = own_rules(name, files, {})
+        game = catalogue.game_of(name, params, made)
     except PentaprismError as error:
         raise PositionError(str(error), "game") from None
     head = _head(game)

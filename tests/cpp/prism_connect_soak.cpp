@@ -1,10 +1,9 @@
 // Random matches of Prism Connect over all pairs of ready decks and options, each with invariants of its own
 // at every ply, a share of them with the whole contract: twins, texts and replays, also in the middle of
 // effects. To be run under sanitizers.
-//     PENTAPRISM_PRISM_CONNECT=FILE prism_connect_soak [matches] [seed] [setting]
+//     prism_connect_soak [matches] [seed] [setting]
 // plays so many matches (20,000, or PENTAPRISM_SOAK_ROUNDS) from that seed on, in turn in each setting, or in
-// the one of that number. FILE holds the rulebook (rulebook_file.hpp). A failure prints the command that
-// repeats it.
+// the one of that number. A failure prints the command that repeats it.
 
 #include <algorithm>
 #include <array>
@@ -184,11 +183,9 @@ void broken(std::size_t setting, std::uint64_t seed, const std::string& what) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    const char* file = std::getenv("PENTAPRISM_PRISM_CONNECT");
-    const std::optional<Rulebook> rules = file == nullptr ? std::nullopt : read_rulebook(file);
-    if (!rules || !check(*rules, PrismConnect::vocabulary()).empty() || !PrismConnect::fits(*rules).empty()) {
-        std::printf(
-            "PENTAPRISM_PRISM_CONNECT must name a rulebook of Prism Connect; `make soak` writes one\n");
+    const Rulebook rules = kept_rulebook("prism-connect");
+    if (!check(rules, PrismConnect::vocabulary()).empty() || !PrismConnect::fits(rules).empty()) {
+        std::printf("%s holds no rulebook of Prism Connect\n", PENTAPRISM_RULEBOOKS);
         return EXIT_FAILURE;
     }
     const char* rounds = std::getenv("PENTAPRISM_SOAK_ROUNDS");
@@ -200,7 +197,7 @@ int main(int argc, char** argv) {
     if (first >= all.size() || matches < 1) return EXIT_FAILURE;
     for (std::size_t i = first; i < last; ++i) {
         const auto begun = std::chrono::steady_clock::now();
-        const PrismConnect game(*rules, all[i]);
+        const PrismConnect game(rules, all[i]);
         Counts counts;
         const auto count = static_cast<long>(last - first);
         const long share = matches / count + (static_cast<long>(i - first) < matches % count ? 1 : 0);

@@ -277,3 +277,25 @@ TEST(obstacles_shut_nothing_in) {
     }
     EXPECT(apart > 300);
 }
+
+// PA-SETUP-11 d, for every space of boards that fill up with Obstacles.
+TEST(an_obstacle_may_be_placed_where_all_spaces_still_hang_together) {
+    Rng rng(9);
+    int refused = 0;
+    for (int board = 0; board < 40; ++board) {
+        Arena arena{};
+        arena.at.fill(kBounced);
+        for (int placed = 0; placed < 30; ++placed) {
+            const Space space = space_numbered(rng.below(kSpaces));
+            const Spaces shape = only(space) | (rng.below(2) != 0 ? only(space) << kStride : 0);
+            if ((shape & ~arena.empty()) != 0 || has(shape, kCentre)) continue;
+            const bool open = plain::hangs_together(kBoard & ~arena.blocked() & ~shape);
+            EXPECT_EQ(may_place(arena, shape, 0, false), open);
+            if (open)
+                arena.block(shape);
+            else
+                ++refused;
+        }
+    }
+    EXPECT(refused > 20);
+}

@@ -48,4 +48,9 @@ inline std::optional<Rulebook> read_rulebook(const std::string& path) {
     return r;
 }
 
+// The rulebook of a game that is kept in tests/data/rulebooks; empty if it cannot be read.
+inline Rulebook kept_rulebook(const std::string& game) {
+    return read_rulebook(std::string(PENTAPRISM_RULEBOOKS) + "/" + game + ".rulebook").value_or(Rulebook{});
+}
+
 }  // namespace pentaprism::testing

@@ -12,7 +12,7 @@ import pytest
 import pentaprism as pp
 from pentaprism.cli import main
 from pentaprism.games.prism_connect import RULESET
-from pentaprism.show import svg
+from pentaprism.show import public_svg, public_text, svg
 from prism_connect.match import Match
 
 SNAPSHOT = "tests/data/show/prism-connect.txt"
@@ -134,3 +134,17 @@ def test_the_command_draws_a_table(tmp_path: Path, capsys: pytest.CaptureFixture
     assert main(["show", str(record), "--seat", "p1", "--svg", str(picture)]) == 0
     assert picture.read_text(encoding="utf-8") == svg(table.view(0))
     assert not capsys.readouterr().out
+
+
+def test_the_public_sees_fields_and_no_hand() -> None:
+    table = position().table
+    shown, picture = public_text(table), public_svg(table)
+    assert shown.startswith("Turn 4 of p1 | attack: after the declaration | p2 began | seen by all")
+    assert re.search(r"p1 +life 22 +hand 3 +deck \d+ +gauge 3 \(2 in use\)\n", shown)
+    assert picture is not None
+    titles = [title.text for title in ET.fromstring(picture).iter(f"{SVG}title")]
+    assert titles.count("1 unknown") == 6  # both hands, and the gauge card that was not flipped
+    for secret in ("Grand Keeper Ansel", "Netmender Orla"):
+        assert secret not in shown
+        assert secret not in picture
+    assert "Captain Halloran" in picture

@@ -39,12 +39,12 @@ LEVEL), `p1.score`, `p1.hand`, `p1.pile`, `p1.deck` (its size), `p1.supply`, `p1
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import numpy as np
 
 import pentaprism as pp
+from pentaprism.show.prisma_arena import board_of
 from prisma_arena.position import COMBOS, DIALS, SEATS, Position, powers_of, space
 from worked_cases import joined, names, parts
 
@@ -256,9 +256,8 @@ class Skirmish:
             case "dial":
                 return DIALS[int(self.record["dial"][slot])]
             case "level":
-                told = re.search(rf"score .*, {name} \w+ \w+ \d+/(\d+)", str(self.table))
-                assert told, f"{name} is not shown"
-                return told[1]
+                lines = self.table.view(0)._core.picture().splitlines()
+                return str(board_of(self.game, lines).figures[slot].level)
         tokens = (
             arena["hits"][slot] if field == "hits" else arena["store"][self.position.seat_of(name)]
         )

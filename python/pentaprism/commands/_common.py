@@ -22,6 +22,7 @@ __all__ = [
     "add_game",
     "add_params",
     "add_parser",
+    "add_rules",
     "game_of",
     "game_of_record",
     "need",
@@ -69,6 +70,17 @@ def add_params(parser: argparse.ArgumentParser) -> None:
     )
 
 
+def add_rules(parser: argparse.ArgumentParser) -> None:
+    """The option that gives files of one's own to play by."""
+    parser.add_argument(
+        "--rules",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="a definition file (.toml) or a deck file to play by; may be repeated",
+    )
+
+
 def whole(least: int, most: int) -> Callable[[str], int]:
     """The type of an argument that is a whole number in a range."""
 
@@ -81,26 +93,31 @@ def whole(least: int, most: int) -> Callable[[str], int]:
     return read
 
 
-def game_of(name: str, params: Sequence[str]) -> Game:
-    """The game of that id with parameters as they are typed. Raises as `load` does."""
+def game_of(name: str, params: Sequence[str], files: Sequence[str] = ()) -> Game:
+    """The game of that id with parameters as they are typed, by the rules of files of one's own.
+
+    Raises as `load` does.
+    """
     import pentaprism
     from pentaprism.reference import reference_game, reference_games
+    from pentaprism.rules.own import own_rules
 
-    values: dict[str, int | str] = {}
+    values: dict[str, str] = {}
     for param in params:
         key, equals, value = param.partition("=")
         if not equals:
             message = f"{param!r} is not NAME=VALUE"
             raise ParameterError(message)
         values[key] = value
+    rules, values = own_rules(name, files, values)
     make = reference_game if name in reference_games() else pentaprism.load
-    return make(name, None, **values)
+    return make(name, rules, **values)
 
 
-def game_of_record(record: Record) -> Game:
+def game_of_record(record: Record, files: Sequence[str] = ()) -> Game:
     """The game that a record was played in. Raises `RecordError`."""
     try:
-        return game_of(record.game, [f"{name}={value}" for name, value in record.params])
+        return game_of(record.game, [f"{name}={value}" for name, value in record.params], files)
     except PentaprismError as error:
         raise RecordError(str(error)) from None
 

@@ -9,6 +9,7 @@ from pentaprism.commands._common import (
     Commands,
     Usage,
     add_parser,
+    add_rules,
     game_of_record,
     need,
     read_text,
@@ -56,6 +57,7 @@ def add(commands: Commands[argparse.ArgumentParser]) -> None:
     parser.add_argument(
         "--chart", metavar="FILE", help="draw the chances over the game, as .svg or .png"
     )
+    add_rules(parser)
     parser.set_defaults(run=run)
 
 
@@ -71,10 +73,10 @@ def run(options: argparse.Namespace) -> None:
     terminal = Terminal()
     text = read_text(options.file)
     if not text.startswith("%PPR"):
-        _lines(options, terminal, read_position(text.strip()))
+        _lines(options, terminal, read_position(text.strip(), rules=options.rules))
         return
     record = Record.parse(text)
-    game = game_of_record(record)
+    game = game_of_record(record, options.rules)
     if options.at is None:
         _review(options, terminal, record, game)
     else:

@@ -11,7 +11,9 @@ from pentaprism.commands._common import (
     Usage,
     add_params,
     add_parser,
+    add_rules,
     game_of,
+    game_of_record,
     need,
     read_text,
     seats_of,
@@ -36,6 +38,7 @@ def add(commands: Commands[argparse.ArgumentParser]) -> None:
             "pentaprism play chroma-arcana --level 6 --seat p2 --record duel.ppr",
             "pentaprism play chroma-arcana --resume duel.ppr --record duel.ppr",
             "pentaprism play chroma-arcana --table --seat p2 --level 8",
+            "pentaprism play prism-connect --rules mine-series.toml --rules mine.deck",
         ],
     )
     parser.add_argument("game", nargs="?", help="a game, or a reference game")
@@ -58,6 +61,7 @@ def add(commands: Commands[argparse.ArgumentParser]) -> None:
     parser.add_argument("--seed", type=whole(0, 2**63 - 1), help="the same seed deals the same")
     parser.add_argument("--plain", action="store_true", help="no colours")
     add_params(parser)
+    add_rules(parser)
     parser.set_defaults(run=run)
 
 
@@ -82,7 +86,7 @@ def _begun(options: argparse.Namespace) -> Play:
     if options.game is None:
         message = "name a game, or a record to --resume"
         raise Usage(message)
-    game = game_of(options.game, options.param)
+    game = game_of(options.game, options.param, options.rules)
     if not options.table:
         if options.virtual:
             message = "--virtual is for --table"
@@ -115,7 +119,7 @@ def _resumed(options: argparse.Namespace) -> tuple[Play, dict[str, str]]:
     ]
     levels = [value.split()[1] for name, value in record.tags if name == "Level"]
     tags = {"people": ",".join(people), "level": levels[0] if levels else ""}
-    return play_of(record), tags
+    return play_of(record, game_of_record(record, options.rules)), tags
 
 
 def _sitting(options: argparse.Namespace, play: Play, tags: dict[str, str]) -> Sitting:

@@ -9,6 +9,7 @@ from pentaprism.commands._common import (
     Commands,
     Usage,
     add_parser,
+    add_rules,
     game_of_record,
     read_text,
     whole,
@@ -37,6 +38,7 @@ def add(commands: Commands[argparse.ArgumentParser]) -> None:
     parser.add_argument("--events", action="store_true", help="the events instead of the table")
     parser.add_argument("--notation", action="store_true", help="the position notation instead")
     parser.add_argument("--svg", metavar="FILE", help="draw the table into this file instead")
+    add_rules(parser)
     parser.set_defaults(run=run)
 
 
@@ -50,12 +52,12 @@ def run(options: argparse.Namespace) -> None:
     text = read_text(options.file)
     if text.startswith("%PPR"):
         record = Record.parse(text)
-        source = record.at(game_of_record(record), options.at)
+        source = record.at(game_of_record(record, options.rules), options.at)
     else:
         if options.at is not None:
             message = "--at is for records"
             raise Usage(message)
-        source = read_position(text)
+        source = read_position(text, rules=options.rules)
     if options.seat is not None:
         if not isinstance(source, Table):
             message = f"this is what {source.seat} saw: leave --seat out"

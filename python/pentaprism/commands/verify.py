@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 
-from pentaprism.commands._common import Commands, add_parser, game_of_record, read_text
+from pentaprism.commands._common import Commands, add_parser, add_rules, game_of_record, read_text
 from pentaprism.errors import RecordError
 
 
@@ -18,6 +18,7 @@ def add(commands: Commands[argparse.ArgumentParser]) -> None:
         ["pentaprism verify duel.ppr", "pentaprism verify games/*.ppr"],
     )
     parser.add_argument("files", nargs="+", metavar="FILE", help="a record")
+    add_rules(parser)
     parser.set_defaults(run=run)
 
 
@@ -30,7 +31,7 @@ def run(options: argparse.Namespace) -> int:
         text = read_text(path)
         try:
             record = Record.parse(text)
-            record.verify(game_of_record(record))
+            record.verify(game_of_record(record, options.rules))
         except RecordError as error:
             wrong += 1
             print(f"{path}: {error}", file=sys.stderr)

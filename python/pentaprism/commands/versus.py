@@ -11,6 +11,7 @@ from pentaprism.commands._common import (
     add_game,
     add_params,
     add_parser,
+    add_rules,
     game_of,
     need,
     whole,
@@ -34,6 +35,7 @@ def add(commands: Commands[argparse.ArgumentParser]) -> None:
             "pentaprism versus chroma-arcana 3 2 --deals 100 --jobs 2",
             "pentaprism versus kuhn nodes=1000 nodes=100,exploration=1.4",
             "pentaprism versus chroma-arcana --ladder --full-nodes 4000",
+            "pentaprism versus prism-connect 5 5 --rules mine.deck --rules theirs.deck",
         ],
     )
     add_game(parser)
@@ -58,12 +60,13 @@ def add(commands: Commands[argparse.ArgumentParser]) -> None:
     parser.add_argument("--jobs", type=whole(1, 64), default=1, help="games at a time")
     parser.add_argument("--plain", action="store_true", help="no bar, a line for each match")
     add_params(parser)
+    add_rules(parser)
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> None:
     """Plays the matches and says what they came to."""
-    game = game_of(options.game, options.param)
+    game = game_of(options.game, options.param, options.rules)
     if not options.plain:
         need("rich")
     for words in _pairs(options):

@@ -202,13 +202,13 @@ class Outlook:
         return public_text(table) if self.view == PUBLIC else str(table)
 
     def drawing(self) -> str | None:
-        """The table as an SVG document; None: its game has no picture, or this view has none."""
-        from pentaprism.show import svg
+        """The table as an SVG document; None: its game has no picture."""
+        from pentaprism.show import public_svg, svg
 
         seen = self._seen()
         if seen is not None:
             return svg(seen)
-        return None if self.view == PUBLIC and self.game.hides else svg(self._table())
+        return public_svg(self._table()) if self.view == PUBLIC else svg(self._table())
 
 
 def role_of(play: Play) -> str:

@@ -60,9 +60,12 @@ def _start_of(stretch: Stretch, view: str) -> str:
     return stretch.source._core.start()
 
 
-def play_of(record: Record) -> Play:
-    """The play that a record tells, checked event by event. Raises `RecordError`."""
-    game = _game_of(record)
+def play_of(record: Record, game: Game | None = None) -> Play:
+    """The play that a record tells, checked event by event. Raises `RecordError`.
+
+    `game`: the one that it was played in, where its rules are not the built-in ones.
+    """
+    game = _game_of(record) if game is None else game
     tags = dict(record.tags)
     manual = record.view is None and record.seed is None
     setup = Setup(

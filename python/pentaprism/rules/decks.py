@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -37,6 +37,8 @@ class DeckRules:
     """The decks that come with a ruleset."""
     pair: Callable[[Ruleset, Deck, Deck], Ruleset]
     """The ruleset with two decks to play. Raises `RulesError` where they cannot meet."""
+    params: Mapping[str, str]
+    """The parameters that say to play with these two, of the first player first."""
 
 
 def read_deck(path: str | Path, rules: DeckRules, ruleset: Ruleset) -> Deck:

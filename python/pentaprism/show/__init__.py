@@ -4,21 +4,42 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pentaprism.show import champions_of_hara, chroma_arcana, prism_connect, prism_connect_svg
+from pentaprism.show import (
+    champions_of_hara,
+    chroma_arcana,
+    prism_connect,
+    prism_connect_svg,
+    prisma_arena,
+    prisma_arena_svg,
+)
 
 if TYPE_CHECKING:
     from pentaprism.table import Table
     from pentaprism.view import View
 
-__all__ = ["public_text", "svg", "text_of", "text_of_table"]
+__all__ = ["public_svg", "public_text", "svg", "text_of", "text_of_table"]
 
 PRISMA = "prisma"
 PICTURES = {
     "champions-of-hara": champions_of_hara.svg,
     "prism-connect": prism_connect_svg.svg,
+    "prisma-arena": prisma_arena_svg.svg,
 }
-TEXTS = {"chroma-arcana": chroma_arcana.text_of, "prism-connect": prism_connect.text_of}
-PUBLIC_TEXTS = {"chroma-arcana": chroma_arcana.public_text}
+PUBLIC_PICTURES = {
+    "prism-connect": prism_connect_svg.public_svg,
+    "prisma-arena": prisma_arena_svg.public_svg,
+}
+TEXTS = {
+    "chroma-arcana": chroma_arcana.text_of,
+    "prism-connect": prism_connect.text_of,
+    "prisma-arena": prisma_arena.text_of,
+}
+WHOLE_TEXTS = {"prisma-arena": prisma_arena.whole_text}
+PUBLIC_TEXTS = {
+    "chroma-arcana": chroma_arcana.public_text,
+    "prism-connect": prism_connect.public_text,
+    "prisma-arena": prisma_arena.public_text,
+}
 
 
 def svg(position: Table | View) -> str | None:
@@ -31,6 +52,14 @@ def svg(position: Table | View) -> str | None:
     return None if draw is None else draw(position)
 
 
+def public_svg(table: Table) -> str | None:
+    """What every seat sees of a table, as an SVG document; None where its game has no picture."""
+    if not table.game.hides:
+        return svg(table)
+    draw = PUBLIC_PICTURES.get(table.game.id)
+    return None if draw is None else draw(table)
+
+
 def text_of(view: View) -> str:
     """The position as the seat of a view sees it, laid out where its game has a layout."""
     lay_out = TEXTS.get(view.game.id)
@@ -38,7 +67,10 @@ def text_of(view: View) -> str:
 
 
 def text_of_table(table: Table) -> str:
-    """A table with everything on it: what each seat sees, one after the other."""
+    """A table with everything on it: at once, or what each seat sees, one after the other."""
+    whole = WHOLE_TEXTS.get(table.game.id)
+    if whole is not None:
+        return whole(table)
     lay_out = TEXTS.get(table.game.id)
     if lay_out is None:
         return table._core.picture()

@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import re
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from pentaprism.game import Game
     from pentaprism.rules import Component
+    from pentaprism.table import Table
     from pentaprism.view import View
 
-__all__ = ["STEPS", "Card", "Match", "Side", "match_of", "text_of"]
+__all__ = ["STEPS", "Card", "Match", "Side", "match_of", "public_text", "text_of"]
 
 WIDTH = 96
 LABEL = 12
@@ -97,20 +99,19 @@ class Match:
     sides: tuple[Side, Side]
 
 
-def match_of(view: View) -> Match:
-    """The match as the seat of a view sees it."""
-    head, *lines = view._core.picture().splitlines()
+def match_of(game: Game, picture: str, mine: int) -> Match:
+    """The match that the core describes; the side of seat `mine` below."""
+    head, *lines = picture.splitlines()
     found = _HEAD.fullmatch(head)
     assert found is not None
-    cards = _cards_of(view)
+    cards = _cards_of(game)
     sides = [_side(line.split(), cards) for line in lines]
-    mine = int(view.seat)
     return Match(int(found[1]), found[2], found[3], found[4], (sides[1 - mine], sides[mine]))
 
 
-def _cards_of(view: View) -> dict[str, Component]:
-    assert view.game.rules is not None
-    return {card.id: card for card in view.game.rules.components}
+def _cards_of(game: Game) -> dict[str, Component]:
+    assert game.rules is not None
+    return {card.id: card for card in game.rules.components}
 
 
 def _side(words: list[str], cards: dict[str, Component]) -> Side:
@@ -143,14 +144,26 @@ def _card(word: str, cards: dict[str, Component]) -> Card:
 
 def text_of(view: View) -> str:
     """The match as a seat sees it: its opponent above, its own side below, the last events."""
-    match = match_of(view)
+    match = match_of(view.game, view._core.picture(), int(view.seat))
+    lines = _page(match, str(view.seat), own=True)
+    return "\n".join([*lines, *_events(view.game, view.log), _decision(view)]) + "\n"
+
+
+def public_text(table: Table) -> str:
+    """The match as everybody sees it, p1 below."""
+    lines = _page(match_of(table.game, table._core.public_picture(), 0), "all", own=False)
+    return "\n".join([*lines, *_events(table.game, table.log())]) + "\n"
+
+
+def _page(match: Match, seen_by: str, *, own: bool) -> list[str]:
+    """The heading and both sides; `own`: the lower one shows its hand."""
     where = f"Turn {match.turn} of {match.player}" if match.turn else "Setup"
     title = f"{where} | {STEPS[match.step]}"
     title += f" | {match.first} began" if match.turn else ""
-    lines = [f"{title} | seen by {view.seat} | *: stand-in", ""]
+    lines = [f"{title} | seen by {seen_by} | *: stand-in", ""]
     for side in match.sides:
-        lines += [*_lines(side, own=side.seat == str(view.seat)), ""]
-    return "\n".join([*lines, *_events(view), _decision(view)]) + "\n"
+        lines += [*_lines(side, own=own and side is match.sides[1]), ""]
+    return lines
 
 
 def _lines(side: Side, own: bool) -> Iterator[str]:
@@ -178,8 +191,8 @@ def _lines(side: Side, own: bool) -> Iterator[str]:
             yield from _line(area, ", ".join(shown))
 
 
-def _events(view: View) -> list[str]:
-    shown = [_event(text, _cards_of(view)) for text in view.log[-EVENTS:]]
+def _events(game: Game, log: Sequence[str]) -> list[str]:
+    shown = [_event(text, _cards_of(game)) for text in log[-EVENTS:]]
     return [f"{'' if n else 'events':<{LABEL}}{row}" for n, row in enumerate(shown)]
 
 

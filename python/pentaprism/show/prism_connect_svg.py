@@ -11,16 +11,21 @@ from dataclasses import dataclass, replace
 from html import escape
 from typing import TYPE_CHECKING
 
+from pentaprism import _core
+from pentaprism._layout import record_of
 from pentaprism.show.prism_connect import STEPS, Card, Match, Side, match_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    import numpy as np
+
+    from pentaprism.game import Game
     from pentaprism.rules import Component
     from pentaprism.table import Table
     from pentaprism.view import View
 
-__all__ = ["svg"]
+__all__ = ["public_svg", "svg"]
 
 WIDTH = 1000.0
 CARD = (84.0, 118.0)
@@ -50,7 +55,15 @@ Point = tuple[float, float]
 def svg(position: Table | View) -> str:
     """A match as a seat sees it; a table as the seat that is to choose sees it, or the first."""
     view = position.view(position.actor or 0) if hasattr(position, "view") else position
-    return _Picture(view).text()
+    match = match_of(view.game, view._core.picture(), int(view.seat))
+    return _Picture(view.game, match, view.record).text()
+
+
+def public_svg(table: Table) -> str:
+    """A match as everybody sees it, p1 below."""
+    match = match_of(table.game, table._core.public_picture(), 0)
+    record = record_of(table.game._core, _core.public_bytes(table._core))
+    return _Picture(table.game, match, record).text()
 
 
 @dataclass(frozen=True)
@@ -64,11 +77,11 @@ class _Place:
 
 
 class _Picture:
-    def __init__(self, view: View) -> None:
-        self.match: Match = match_of(view)
-        self.record = view.record
-        assert view.game.rules is not None
-        self.kinds = {card.id: card for card in view.game.rules.components}
+    def __init__(self, game: Game, match: Match, record: np.void) -> None:
+        self.match = match
+        self.record = record
+        assert game.rules is not None
+        self.kinds = {card.id: card for card in game.rules.components}
         self.parts: list[str] = []
         self.places: dict[tuple[str, str], _Place] = {}
 

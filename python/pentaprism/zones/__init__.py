@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pentaprism.zones import chroma_arcana, prism_connect, prisma
+from pentaprism.zones import chroma_arcana, prism_connect, prisma, prisma_arena
 
 if TYPE_CHECKING:
     from pentaprism.table import Table
@@ -20,6 +20,7 @@ SEEN = {
     "chroma-arcana": chroma_arcana.SEEN,
     "prism-connect": prism_connect.SEEN,
     "prisma": prisma.SEEN,
+    "prisma-arena": prisma_arena.SEEN,
 }
 DESCRIBED = {"chroma-arcana": chroma_arcana.zones, "prism-connect": prism_connect.zones}
 """Games whose description is a line for all and one for each seat."""
@@ -32,9 +33,11 @@ def zones_of(source: Table | View) -> dict[str, str] | None:
     views = [source] if isinstance(source, View) else [source.view(s) for s in source.game.seats]
     if source.game.id == "prisma":
         return prisma.zones(views[0])
+    lines = [view._core.picture().splitlines() for view in views]
+    if source.game.id == "prisma-arena":
+        return prisma_arena.zones(prisma_arena.merged(lines) if len(lines) > 1 else lines[0])
     if source.game.id not in DESCRIBED:
         return None
-    lines = [view._core.picture().splitlines() for view in views]
     head, *seats = lines[0]
     if len(lines) > 1:
         seats = [lines[seat][1 + seat] for seat in range(len(lines))]
@@ -45,9 +48,10 @@ def public_zones(table: Table) -> dict[str, str] | None:
     """The same of what every seat knows."""
     if table.game.id == "prisma":
         return prisma.zones(table.view(0))
-    if table.game.id not in DESCRIBED:
-        return None
-    return DESCRIBED[table.game.id](table._core.public_picture().splitlines())
+    lines = table._core.public_picture().splitlines()
+    if table.game.id == "prisma-arena":
+        return prisma_arena.zones(lines)
+    return DESCRIBED[table.game.id](lines) if table.game.id in DESCRIBED else None
 
 
 def who_sees(game: str) -> dict[str, str]:

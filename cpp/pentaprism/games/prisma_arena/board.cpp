@@ -109,7 +109,10 @@ bool may_place(const Arena& arena, Spaces shape, Spaces zones, bool apart) {
     if (has(shape, kCentre)) return false;  // b: PA-BOARD-4
     if ((shape & zones) != 0) return false;  // c
     if (apart && (around(shape) & arena.blocked()) != 0) return false;  // e
-    return hangs_together(kBoard & ~arena.blocked() & ~shape);  // d
+    // d: where the spaces around it hang together, whatever went through it goes around it now.
+    const Spaces open = kBoard & ~arena.blocked() & ~shape;
+    const Spaces ring = around(shape) & open;
+    return (ring != 0 && hangs_together(ring)) || hangs_together(open);
 }
 
 }  // namespace pentaprism::prisma_arena

@@ -103,7 +103,7 @@ Slots blasts(const Arena& arena, unsigned slot, Slots among, const Reach& how);
 Spaces returns(const Arena& arena, Spaces own, Spaces others);
 
 // PA-SETUP-11: whether an Obstacle that covers `shape` may be placed. `zones`: all start zones; `apart`: it
-// may touch no other.
+// may touch no other. Precondition: the spaces without an Obstacle hang together.
 bool may_place(const Arena& arena, Spaces shape, Spaces zones, bool apart);
 
 // Whether all spaces without an Obstacle hang together by steps to adjacent spaces.

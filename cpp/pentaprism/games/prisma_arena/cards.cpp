@@ -61,6 +61,19 @@ void PrismaArena::each_on_top(const State& s, unsigned seat, F&& f) const {
     if (!any && !q.bottom.empty()) f(unsigned{q.bottom[0]}, std::uint32_t{1});
 }
 
+// The weight that each_on_top gives to one card that it names.
+std::uint32_t PrismaArena::weight_on_top(const State& s, unsigned seat, unsigned design) const {
+    const Squad& q = s.squads[seat];
+    if (!q.top.empty()) return 1;
+    std::uint32_t weight = copies(q.listed, design) * kShare;
+    const unsigned type = combo_design(design).type;
+    if (q.open[type] == 0) return weight;
+    const Cards pool = unlocated(s, type);
+    if (copies(pool, design) > 0)
+        weight += q.open[type] * copies(pool, design) * (kShare / prisma_arena::total(pool));
+    return weight;
+}
+
 // PA-CARD-1: the drawn card, from where it lay.
 void PrismaArena::draw_to_hand(State& s, unsigned seat, unsigned design) const {
     Squad& q = s.squads[seat];
@@ -269,7 +282,7 @@ std::uint32_t PrismaArena::weight(const State& s, const Scope& at, const SetRow&
     const unsigned design = thing - kFirstCombo;
     std::uint32_t found = 0;
     if (set.place() == kDeckArea)
-        each_on_top(s, who.value, [&](unsigned d, std::uint32_t w) { found = d == design ? w : found; });
+        found = weight_on_top(s, who.value, design);
     else
         found = copies(s.squads[who.value].hand, design);  // PA-CARD-7
     return std::max<std::uint32_t>(1, found);

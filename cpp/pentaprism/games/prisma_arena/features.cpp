@@ -1,4 +1,4 @@
-// The numbers that an evaluation weighs, and the choices of a playout.
+// The numbers that an evaluation weighs.
 
 #include <algorithm>
 #include <cmath>
@@ -103,12 +103,6 @@ void PrismaArena::evaluate(const State& s, std::array<double, kMaxSeats>& values
         sum += shares[side];
     }
     for (unsigned seat = 0; seat < squads(); ++seat) values[seat] = shares[side_of(seat)] / sum;
-}
-
-Action PrismaArena::playout(const State& s, Rng& rng) const {
-    List list;
-    actions(s, list);
-    return list[rng.below(static_cast<std::uint32_t>(list.size()))];
 }
 
 }  // namespace pentaprism

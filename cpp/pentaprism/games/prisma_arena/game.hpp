@@ -9,11 +9,14 @@
 
 #include "pentaprism/core/game.hpp"
 #include "pentaprism/effects/machine.hpp"
+#include "pentaprism/effects/ruled_game.hpp"
 #include "pentaprism/games/prisma_arena/plan.hpp"
 #include "pentaprism/games/prisma_arena/state.hpp"
 #include "pentaprism/games/prisma_arena/vocabulary.hpp"
 
 namespace pentaprism {
+
+class Listing;
 
 namespace prisma_arena {
 
@@ -97,7 +100,7 @@ using SetField = Field<0, 24>;
 // A game of Prisma Arena. It knows no card, Mo'kon or power by name: what they do comes from the rulebook.
 // C++ holds the board, the order of setup, rounds and activations, who knows which cards, and the look-ahead
 // of PA-CMB-6; actions and effects are programs of the rulebook that the effect machine runs.
-class PrismaArena {
+class PrismaArena : public RuledGame {
   public:
     using State = prisma_arena::State;
     using Options = prisma_arena::Options;
@@ -126,6 +129,8 @@ class PrismaArena {
     std::string text(const Event& e) const;
     std::optional<Event> parse(std::string_view text) const;
     std::string picture(const State& s, Seat v) const;
+    static unsigned turn(const State& s) { return s.round; }  // rounds are counted, not turns
+    static std::string_view phase(const State& s);
     static std::string_view ending_name(std::uint8_t ending);
 
     bool chances(const State& s, ChanceList& list) const;
@@ -139,6 +144,7 @@ class PrismaArena {
 
     // Hooks.
     Action playout(const State& s, Rng& rng) const;
+    void prior(const State& s, const List& list, float* weights) const;
     void evaluate(const State& s, std::array<double, kMaxSeats>& values) const;
     bool sound(const State& s) const;
     static constexpr std::size_t kFeatures = 14;
@@ -194,9 +200,6 @@ class PrismaArena {
                     unsigned target) const;
 
     // The effect machine's side (effects/machine.hpp).
-    const Rulebook& rules() const { return rules_; }
-    static auto& stack(State& s) { return s.stack; }
-    static const auto& stack(const State& s) { return s.stack; }
     int seats() const { return options_.seats; }
     static bool over(const State& s) { return s.stage == prisma_arena::kOver; }
     int perform(State& s, const Scope& at, const InstrRow& row) const;
@@ -208,7 +211,6 @@ class PrismaArena {
     Seat seat_at(const State& s, int i) const;
     CardId component(const State& s, Type type, Thing thing) const;
     Seat owner(const State& s, Thing thing) const;
-    static bool active(const State&, Thing) { return true; }  // each text tests it (word `works`)
     // PA-ABL-10: seats clockwise from the active player; of each its focused powers, then its characters.
     template <class F>
     void sources(const State& s, F&& f) const {
@@ -223,9 +225,6 @@ class PrismaArena {
         }
     }
     bool may_answer(const State& s, std::uint8_t timing) const { return (s.heard >> timing & 1U) != 0; }
-    static bool holds_back(const State&, const Scope&, std::uint8_t, Seat) { return false; }
-    template <class F>
-    static void held(const State&, const Scope&, std::uint8_t, Seat, F&&) {}
 
     // Whether this Combo card could be carried out to its end now (PA-CMB-6). `as`: by the active character.
     bool completable(const State& s, unsigned design) const;
@@ -256,6 +255,12 @@ class PrismaArena {
         std::uint8_t static_count = 0;
         std::array<Static, 4> statics{};
     };
+    struct Shape {  // of an Obstacle, in the list of the rulebook
+        unsigned count = 0;
+        std::array<std::pair<unsigned, unsigned>, 4> spaces{};
+        unsigned size = 0;
+    };
+    static constexpr std::size_t kMostShapes = 8;
     struct Sim;  // plan.cpp
 
     const Design& design_of(const State& s, unsigned slot) const { return designs_[s.design[slot]]; }
@@ -383,6 +388,7 @@ class PrismaArena {
     static prisma_arena::Powers set_of(std::uint32_t bits);
     void list_focus_sets(unsigned seat, List& list) const;
     void go_to(State& s, prisma_arena::Stage stage) const;
+    void read_shapes();
     Spaces shape_at(unsigned shape, Space anchor) const;
     unsigned shapes_left(const State& s, unsigned shape) const;
     unsigned obstacle_count() const;
@@ -401,6 +407,7 @@ class PrismaArena {
     Cards unlocated(const State& s, unsigned type) const;
     template <class F>
     void each_on_top(const State& s, unsigned seat, F&& f) const;
+    std::uint32_t weight_on_top(const State& s, unsigned seat, unsigned design) const;
 
     // verbs.cpp
     int perform_on_board(State& s, const Scope& at, const InstrRow& row) const;
@@ -419,11 +426,21 @@ class PrismaArena {
     // text.cpp
     std::optional<Event> read_event(std::string_view text) const;
     std::string set_text(prisma_arena::Powers set) const;
-    std::string cards_text(Cards cards, unsigned more) const;
-    std::string slot_text(const State& s, unsigned slot) const;
     std::optional<std::uint32_t> read_component(std::string_view name, unsigned kind) const;
     std::optional<prisma_arena::Powers> read_set(std::string_view text) const;
     std::optional<std::uint32_t> read_rest(unsigned form, std::string_view rest) const;
+
+    // picture.cpp
+    void add_cards(Listing& list, Cards cards) const;
+    void add_powers(Listing& list, prisma_arena::Powers set) const;
+    std::string character_text(const State& s, unsigned slot) const;
+    std::string deck_text(const State& s, unsigned seat, bool sees_cards) const;
+    std::string seat_lines(const State& s, unsigned seat, bool sees_cards) const;
+
+    // policy.cpp
+    std::uint32_t promise_of_target(const State& s, Space space) const;
+    std::uint32_t promise(const State& s, Action a, Spaces near) const;
+    Spaces near_rivals(const State& s) const;
 
     // sight.cpp
     struct Bag;
@@ -443,13 +460,14 @@ class PrismaArena {
     static bool may_hide(std::size_t act);
     static std::uint32_t hidden_field(std::size_t act);
 
-    Rulebook rules_;
     Options options_;
     unsigned squad_size_ = 3;
     Slots all_slots_ = 0;
     std::array<Slots, prisma_arena::kMostCharacters> rivals_{};
     std::array<Spaces, prisma_arena::kMostSquads> zones_{};
     Spaces all_zones_ = 0;
+    std::array<Shape, kMostShapes> shapes_{};
+    unsigned shape_count_ = 0;
     std::array<std::uint8_t, prisma_arena::kMostSquads> played_{};
     bool centre_active_ = false;
     bool powers_on_ = false;

@@ -12,30 +12,6 @@ namespace {
 
 constexpr unsigned verb(Act act) { return static_cast<unsigned>(act); }
 
-// A shape in the list of Obstacles (vocabulary.hpp).
-struct Shape {
-    unsigned count = 0;
-    std::array<std::pair<unsigned, unsigned>, 4> spaces{};
-    unsigned size = 0;
-};
-constexpr std::size_t kMostShapes = 8;
-
-std::array<Shape, kMostShapes> shapes_of(const Rulebook& rules, unsigned& count) {
-    std::array<Shape, kMostShapes> found{};
-    const auto list = rules.list(kObstaclesList);
-    count = 0;
-    for (std::size_t i = 0; i + 1 < list.size() && count < kMostShapes; ++count) {
-        Shape& shape = found[count];
-        shape.count = static_cast<unsigned>(list[i]);
-        shape.size = std::min(4U, static_cast<unsigned>(list[i + 1]));
-        for (std::size_t k = 0; k < shape.size && i + 3 + 2 * k < list.size(); ++k)
-            shape.spaces[k] = {static_cast<unsigned>(list[i + 2 + 2 * k]),
-                               static_cast<unsigned>(list[i + 3 + 2 * k])};
-        i += 2 + 2 * static_cast<std::size_t>(list[i + 1]);
-    }
-    return found;
-}
-
 // Selectors stand in filters as `is(it, code)`.
 int selector_in(const Rulebook& rules, std::int16_t filter) {
     if (!is_expr(filter)) return kSelf;
@@ -91,7 +67,7 @@ std::string PrismaArena::fits(const Rulebook& rules, const Options& o) {
 }
 
 PrismaArena::PrismaArena(Rulebook rules, const Options& options)
-    : rules_(std::move(rules)), options_(options) {
+    : RuledGame(std::move(rules)), options_(options) {
     squad_size_ = options_.seats == 2 ? 3 : 2;  // PA-TEAM-2
     if (training()) {  // PA-TRN-1; PA-TRN-2: all else is as ever
         options_.levels = {};
@@ -110,6 +86,7 @@ PrismaArena::PrismaArena(Rulebook rules, const Options& options)
         zones_[i / (list.size() / zones)] |= only(space);
         all_zones_ |= only(space);
     }
+    read_shapes();
     for (std::size_t i = 0; i < rules_.components.size(); ++i) {
         const ComponentRow& c = rules_.components[i];
         const auto id = static_cast<std::uint8_t>(i);
@@ -251,15 +228,26 @@ void PrismaArena::quickstart(State& s) const {
                                space_numbered(static_cast<unsigned>(obstacles[i + 1]))));
 }
 
+void PrismaArena::read_shapes() {
+    const auto list = rules_.list(kObstaclesList);
+    for (std::size_t i = 0; i + 1 < list.size() && shape_count_ < kMostShapes; ++shape_count_) {
+        Shape& shape = shapes_[shape_count_];
+        shape.count = static_cast<unsigned>(list[i]);
+        shape.size = std::min(4U, static_cast<unsigned>(list[i + 1]));
+        for (std::size_t k = 0; k < shape.size && i + 3 + 2 * k < list.size(); ++k)
+            shape.spaces[k] = {static_cast<unsigned>(list[i + 2 + 2 * k]),
+                               static_cast<unsigned>(list[i + 3 + 2 * k])};
+        i += 2 + 2 * static_cast<std::size_t>(list[i + 1]);
+    }
+}
+
 // The spaces of an Obstacle; nothing if it would not lie on the board.
 Spaces PrismaArena::shape_at(unsigned shape, Space anchor) const {
-    unsigned count = 0;
-    const auto shapes = shapes_of(rules_, count);
-    if (shape >= count) return 0;
+    if (shape >= shape_count_) return 0;
     Spaces all = 0;
-    for (unsigned i = 0; i < shapes[shape].size; ++i) {
-        const unsigned column = column_of(anchor) + shapes[shape].spaces[i].first;
-        const unsigned row = row_of(anchor) + shapes[shape].spaces[i].second;
+    for (unsigned i = 0; i < shapes_[shape].size; ++i) {
+        const unsigned column = column_of(anchor) + shapes_[shape].spaces[i].first;
+        const unsigned row = row_of(anchor) + shapes_[shape].spaces[i].second;
         if (column >= kSize || row >= kSize) return 0;
         all |= only(space_at(column, row));
     }
@@ -275,11 +263,9 @@ unsigned PrismaArena::obstacle_count() const {
 // Obstacles of a shape that have not been placed. Shapes that are turned copies of each other share a count:
 // an entry of 0 belongs to the entry before it.
 unsigned PrismaArena::shapes_left(const State& s, unsigned shape) const {
-    unsigned count = 0;
-    const auto shapes = shapes_of(rules_, count);
     unsigned first = shape;
-    while (first > 0 && shapes[first].count == 0) --first;
-    return shapes[first].count - std::min(shapes[first].count, unsigned{s.choice[first & 3U]});
+    while (first > 0 && shapes_[first].count == 0) --first;
+    return shapes_[first].count - std::min(shapes_[first].count, unsigned{s.choice[first & 3U]});
 }
 
 unsigned PrismaArena::placing_side(const State& s) const { return (s.holder + s.cursor) % side_count(); }
@@ -297,9 +283,7 @@ unsigned PrismaArena::putting_slot(const State& s) const {
 }
 
 void PrismaArena::list_obstacles(const State& s, List& list) const {
-    unsigned count = 0;
-    shapes_of(rules_, count);
-    for (unsigned shape = 0; shape < count; ++shape) {
+    for (unsigned shape = 0; shape < shape_count_; ++shape) {
         if (shapes_left(s, shape) == 0) continue;
         for (unsigned n = 0; n < kSpaces; ++n) {
             const Spaces covered = shape_at(shape, space_numbered(n));
@@ -454,10 +438,8 @@ void PrismaArena::apply_setup(State& s, Action a) const {
         case Act::kLotObstacle: {
             const unsigned shape = ShapeField::get(a);
             s.arena.block(shape_at(shape, space_numbered(n)));
-            unsigned count = 0;
-            const auto shapes = shapes_of(rules_, count);
             unsigned first = shape;
-            while (first > 0 && shapes[first].count == 0) --first;
+            while (first > 0 && shapes_[first].count == 0) --first;
             ++s.choice[first & 3U];
             ++s.cursor;
             return;

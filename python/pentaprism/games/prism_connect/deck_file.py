@@ -158,4 +158,9 @@ def pair(ruleset: Ruleset, first: Deck, second: Deck) -> Ruleset:
     return Ruleset.of(ruleset.id, base=ruleset, lists=lists, place=ruleset.place)
 
 
-DECK_RULES = DeckRules(read, lambda ruleset: tuple(ready(ruleset)), pair)
+DECK_RULES = DeckRules(
+    read,
+    lambda ruleset: tuple(ready(ruleset)),
+    pair,
+    {"deck_a": "own_a", "deck_b": "own_b"},
+)
