@@ -25,7 +25,7 @@ using namespace pentaprism::testing;  // NOLINT
 using namespace pentaprism::prisma_arena;  // NOLINT
 using State = PrismaArena::State;
 
-constexpr long kShare = 100;  // one match in so many is checked with the whole contract
+constexpr long kShare = 1000;  // one match in so many is checked with the whole contract
 constexpr unsigned kTried = 8;  // one position in so many is tried out
 constexpr std::size_t kMostPlies = 20'000;
 constexpr std::array<std::string_view, 5> kModes = {"training duel", "training melee", "duel", "melee",
@@ -38,14 +38,25 @@ struct Counts {
     std::size_t stack = 0;  // words
 };
 
-Powers some_powers(unsigned first, unsigned step) {
+// Some powers of one seat: up to two of each Level (PA-POW-14), and no two seats own the same.
+Powers some_powers(const Rulebook& rules, unsigned seat, unsigned n) {
     Powers all = 0;
-    for (unsigned n = 0; n < 6; ++n) all |= power_bit(first + n * step);
+    std::array<unsigned, 4> of_level{};
+    unsigned number = 0;
+    for (const ComponentRow& c : rules.components) {
+        if (c.kind != kPower) continue;
+        unsigned& there = of_level[static_cast<std::size_t>(c.facts[kLevelFact]) & 3U];
+        if (number % 4 == seat && (number / 4 + n) % 2 == 0 && there < 2) {
+            all |= power_bit(number);
+            ++there;
+        }
+        ++number;
+    }
     return all;
 }
 
 // Each mode with each number of seats and each setup, and what else there is to set in turn.
-std::vector<PrismaArena::Options> settings() {
+std::vector<PrismaArena::Options> settings(const Rulebook& rules) {
     std::vector<PrismaArena::Options> all;
     const auto add = [&](Mode mode, unsigned seats) {
         for (unsigned setup = 0; setup < 3; ++setup)
@@ -64,8 +75,7 @@ std::vector<PrismaArena::Options> settings() {
                 if (powers != 0)
                     for (unsigned seat = 0; seat < seats; ++seat) {
                         o.levels[seat] = static_cast<std::uint8_t>(1 + (n + seat) % 4);
-                        // Numbers of one seat are 4 apart, so that no two seats own the same.
-                        o.arrays[seat] = some_powers(seat + 4 * (n % 6), 4);
+                        o.arrays[seat] = some_powers(rules, seat, n);
                     }
                 all.push_back(o);
             }
@@ -228,7 +238,7 @@ int main(int argc, char** argv) {
     const char* rounds = std::getenv("PENTAPRISM_SOAK_ROUNDS");
     const long matches = argc > 1 ? std::atol(argv[1]) : rounds != nullptr ? std::atol(rounds) : 20'000;
     const std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
-    const std::vector<PrismaArena::Options> all = settings();
+    const std::vector<PrismaArena::Options> all = settings(rules);
     const std::size_t first = argc > 3 ? std::strtoull(argv[3], nullptr, 10) : 0;
     const std::size_t last = argc > 3 ? first + 1 : all.size();
     if (first >= all.size() || matches < 1) return EXIT_FAILURE;
