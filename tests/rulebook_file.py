@@ -11,6 +11,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
+from pentaprism.rules import Ruleset
 from pentaprism.rules.library import rulebook_of
 
 __all__ = ["KEPT", "write"]
@@ -23,9 +24,9 @@ TABLES = (
 )  # fmt: skip
 
 
-def write(game: str, file: Path) -> None:
-    """The tables in their order, each behind the number of its bytes."""
-    book = rulebook_of(game)
+def write(game: str, file: Path, rules: Ruleset | None = None) -> None:
+    """The tables in their order, each behind the number of its bytes; of other rules if given."""
+    book = rulebook_of(game, rules)
     assert set(book) == set(TABLES)
     tables = [book[name].tobytes() for name in TABLES]
     file.write_bytes(b"".join(len(t).to_bytes(8, "little") + t for t in tables))

@@ -15,11 +15,24 @@ import pytest
 
 import rulebook_file
 from pentaprism.games.champions_of_hara import RULESET
+from pentaprism.games.champions_of_hara import words as ch
+from pentaprism.games.champions_of_hara.cards import event, turn_order
+from pentaprism.rules import Ruleset
+from pentaprism.rules.effects import first
 from test_cpp import run as run_tool
 
 PROGRAM, SOAK = "champions_of_hara_cases_soak", "champions_of_hara_soak"
 CARDS = ("monsters", "events", "abilities", "others")
-FILES = tuple(f"champions-of-hara-{name}.txt" for name in (*CARDS, "more"))
+FILES = tuple(f"champions-of-hara-{name}.txt" for name in (*CARDS, "more", "versus"))
+ALTERED = Ruleset.of(
+    "altered",
+    base=RULESET,
+    components=[
+        turn_order(1, "Signal", text="Signal.", bonus=ch.gain_player(ch.ACTIVATION, 2, 9)),
+        event("a-e2", "Rockfall", text="Rocks fall.", gift=first(), effect=ch.damage(4, ch.ALL, 1)),
+    ],
+)
+"""Texts that show what no card of Versus Arena shows."""
 UNWORKED = {"character", "portrait", "tracker"}
 """Kinds whose facts the set-up uses; no text is carried out."""
 
@@ -54,6 +67,15 @@ def test_cases_hold(root: Path, program: Path, rulebook: Path, name: str) -> Non
     done = play(program, rulebook, cases)
     assert done.returncode == 0, done.stdout
     assert done.stdout == f"{count} passed, 0 failed\n"
+
+
+def test_cases_of_other_texts_hold(root: Path, program: Path, tmp_path: Path) -> None:
+    """CH-OFF-1 to CH-OFF-6, CH-MON-4, CH-DMG-10."""
+    rulebook_file.write("champions-of-hara", tmp_path / "book", ALTERED)
+    cases = root / "tests" / "data" / "rules" / "champions-of-hara-altered.txt"
+    done = play(program, tmp_path / "book", cases)
+    assert done.returncode == 0, done.stdout
+    assert re.fullmatch(r"\d+ passed, 0 failed\n", done.stdout)
 
 
 def test_what_does_not_hold_is_told(program: Path, rulebook: Path, tmp_path: Path) -> None:

@@ -183,6 +183,18 @@ class HaraScript {
         } else if (w[0] == "day") {
             state_.day = static_cast<std::uint8_t>(number(w.at(1)));
             state_.dusk_round = w.at(2) == "dusk";
+        } else if (w[0] == "emptied") {
+            const unsigned world = hara::tile_of(space(w.at(1) + ".1")) - 1;
+            state_.monsters[world] = state_.events[world] = state_.tops[world] = 0;
+            state_.unseen[world] = 3;  // the two that were removed
+        } else if (w[0] == "undusked") {
+            state_.unplaced = 0;
+            state_.dusk.size = 0;
+        } else if (w[0] == "shifts") {
+            state_.shifts = 0;
+            for (std::size_t i = 1; i < w.size(); ++i)
+                state_.shifts =
+                    static_cast<std::uint16_t>(state_.shifts | 1U << (design(w[i]) - hara::kFirstShift));
         } else if (w[0] == "top") {
             state_.tops[hara::tile_of(space(w.at(1) + ".1")) - 1] = w.at(2) == "event" ? 2 : 1;
         } else if (w[0] == "turn") {

@@ -124,14 +124,14 @@ bool ChampionsOfHara::step_of_turn(State& s) const {
             begin(s, kUnderFootRule, s.seat);
             return true;
         case kActStage:
-            if (s.ended == 0) return false;
+            if (s.ended == 0) return false;  // CH-ADV-4: afterwards nothing of T4 is offered
             s.stage = s.ended == 1 ? kFoesStage : kEndStage;  // CH-END-5, CH-DEF-3
             return true;
         case kFoesStage:
             s.stage = kEndStage;
             begin(s, kFoesRule, s.seat);
             return true;
-        case kEndStage:  // CH-END-1
+        case kEndStage:  // CH-END-1, CH-OFF-6
             s.stage = kCardsStage;
             s.attackers = 0;
             s.cursor = 0;
@@ -154,7 +154,7 @@ void ChampionsOfHara::begin_turn(State& s) const {
     Player& p = s.players[s.seat];
     p.activations = static_cast<std::uint8_t>(rules_.params[kActivationsParam]);
     p.done &= kBonusUsed;
-    if (p.champion == kOric)  // CH-ORI-1
+    if (p.champion == kOric)  // CH-ORI-1, CH-ORI-3
         begin(s, kStanceRule, s.seat,
               {static_cast<std::uint16_t>(total(s, kStanceMayRepeatKey, s.seat) > 0 ? 1 : 0)});
 }

@@ -31,7 +31,7 @@ void ChampionsOfHara::collect(const State& s, const Scope& at, const SetRow& set
                     out.push(static_cast<Thing>(space));
             }
             return;
-        case kWorldsArea:
+        case kWorldsArea:  // never the Dojo tile (CH-DOJO-6)
         case kOpenWorldsArea:
             for (unsigned tile = 1; tile < kTiles; ++tile)
                 if (s.map.there(tile) && (set.place() == kWorldsArea || open_spaces(s, tile) != 0))

@@ -1,4 +1,4 @@
-// Numbers for heuristics, and what follows from them; what a sound state is.
+// Numbers for heuristics, and what follows from them.
 
 #include <algorithm>
 #include <array>
@@ -12,57 +12,122 @@ using namespace champions_of_hara;
 
 namespace {
 
-// Of a player, all of them public; weights are rules of thumb in which a point of energy is worth 1.
+// Of a player, all of them public; in weights a point of energy is worth 1.
 constexpr std::array<Feature, ChampionsOfHara::kFeatures / 2> kMine = {{
-    {"my-energy", 1.0},      // over all bars
-    {"my-health", 0.25},
-    {"my-spirit", 0.2},
-    {"my-cards", 0.8},       // Level Up cards and Ultimates in hand or on the board
-    {"my-items", 0.35},
-    {"my-risk", -0.3},       // what the Monsters that reach would deal, up to all Health
-    {"my-way-home", -0.15},  // distance to the Dojo, times the share of energy that is there
+    {"my-energy", 1.0},       // over all bars
+    {"my-least-energy", 0.2}, // of a colour
+    {"my-health", 0.1},
+    {"my-spirit", 0.1},
+    {"my-cards", 0.8},        // Level Up cards and Ultimates in hand or on the board
+    {"my-items", 0.3},
+    {"my-prospects", 0.3},    // energy still wanted that lies on the board, by distance
+    {"my-activations", 0.35}, // that are left, up to the cards that can use them
+    {"my-pending", 0.15},     // next attack, move and range
+    {"my-risk", -0.15},       // what the Monsters that reach would deal, up to all Health
+    {"my-defeat", -1.5},      // whether that is all Health, in the own turn
+    {"my-way-home", -1.0},    // distance to the Dojo, over 1 and the energy that is missing
 }};
 constexpr std::array<std::string_view, kMine.size()> kRivals = {
-    "rival-energy", "rival-health", "rival-spirit",  "rival-cards",
-    "rival-items",  "rival-risk",   "rival-way-home"};
-constexpr double kScale = 6.0;  // points of energy that make a lead clear
+    "rival-energy",  "rival-least-energy", "rival-health",    "rival-spirit",
+    "rival-cards",   "rival-items",        "rival-prospects", "rival-activations",
+    "rival-pending", "rival-risk",         "rival-defeat",    "rival-way-home"};
+constexpr double kScale = 8.0;   // points of energy that make a lead clear
+constexpr double kPace = 2.2;    // points of energy that a turn still brings
+constexpr double kSpread = 4.0;  // by how much that is wrong
+constexpr double kMargin = 4.0;  // what else a score says that is no energy
+constexpr double kLead = 0.3;    // share of a lead in the value, beside the chance to win in time
+// What a prospect keeps of its worth, by distance.
+constexpr std::array<double, 8> kNear = {1.0, 0.6, 0.36, 0.216, 0.13, 0.078, 0.047, 0.028};
+constexpr int kLastDay = 6;
 
-std::array<double, kMine.size()> numbers_of(const ChampionsOfHara& g, const ChampionsOfHara::State& s,
-                                            unsigned seat) {
+using Numbers = std::array<double, kMine.size()>;
+
+double score_of(const Numbers& numbers) {
+    double score = 0;
+    for (std::size_t i = 0; i < numbers.size(); ++i) score += kMine[i].weight * numbers[i];
+    return score;
+}
+
+// Turns that a player still has, the running one included.
+int turns_left(const ChampionsOfHara::State& s, unsigned seat) {
+    if (s.day == 0 || s.stage < kRoundStage) return 2 * kLastDay;
+    const int rounds = 2 * (kLastDay - s.day) + (s.dusk_round == 0 ? 1 : 0);
+    const bool to_come = s.stage < kTurnStage || s.players[seat].order > s.turn;
+    return rounds + (to_come && s.stage < kShiftStage ? 1 : 0);
+}
+
+}  // namespace
+
+float ChampionsOfHara::wanted(const Prize& prize, const Player& p) const {
+    float missing = 0;
+    float sum = 0.15F * prize.rest;
+    for (unsigned colour = 0; colour < kColours; ++colour) {
+        const float room = static_cast<float>(goal()) - static_cast<float>(p.energy[colour]);
+        const float gained = std::min(room, prize.energy[colour]);
+        sum += gained;
+        missing += room - gained;
+    }
+    return sum + std::min(missing, prize.gold);
+}
+
+// Of a card on the board: a Monster is fought, the easier the less Health it has left.
+float ChampionsOfHara::allure(const State& s, unsigned seat, unsigned space) const {
+    const std::uint8_t hex = s.hexes[space];
+    const Player& p = s.players[seat];
+    if (hex == kNone) return 0;
+    if (is_face_down(hex)) return wanted(worths_[kHexCards + hex - kFaceDown].visit, p);
+    const Worth& worth = worths_[hex];
+    const float visit = wanted(worth.visit, p);
+    if (!is_monster(hex) || s.damage[space] == kFalling) return visit;
+    const float health = static_cast<float>(design(hex).facts[kHealthFact] - s.damage[space]);
+    const float ease = std::clamp(1.1F - 0.1F * health, 0.15F, 1.0F);
+    return std::max(visit, ease * wanted(worth.defeat, p));
+}
+
+std::array<double, ChampionsOfHara::kFeatures / 2> ChampionsOfHara::numbers_of(const State& s,
+                                                                               unsigned seat) const {
     const Player& p = s.players[seat];
     int cards = 0;
-    for (unsigned slot = 4; slot < kAbilities; ++slot)
-        cards += p.abilities[slot].place() == kInHandPlace || p.abilities[slot].on_board();
-    int items = 0;
-    for (const Copy c : s.items) items += c.owner() == seat;
-    int risk = 0;
-    for (unsigned space = 0; p.space != kTheDojo && space < kSpaces; ++space) {
-        const std::uint8_t hex = s.hexes[space];
-        if (!is_face_up(hex) || !is_monster(hex)) continue;
-        const ComponentRow& card = g.design(hex);
-        if (static_cast<int>(s.map.distance(space, p.space)) <= card.facts[kRangeFact])
-            risk += card.facts[kAttackFact];
+    int usable = 0;
+    for (unsigned slot = 0; slot < kAbilities; ++slot) {
+        const Ability a = p.abilities[slot];
+        const bool out = a.place() == kInHandPlace || a.on_board();
+        cards += slot >= 4 && out;
+        usable += out && !a.used() && a.place() != kFresh && a.place() != kSpent;
     }
+    const int items = std::popcount(owned_numbers(s, seat));
+    int risk = 0;
+    double prospects = 0;
+    for (unsigned space = 0; space < kSpaces; ++space) {
+        const std::uint8_t hex = s.hexes[space];
+        if (hex == kNone) continue;
+        const unsigned distance = s.map.distance(space, p.space);
+        if (distance < kNear.size())
+            prospects += kNear[distance] * static_cast<double>(allure(s, seat, space));
+        if (p.space != kTheDojo && is_face_up(hex) && is_monster(hex) &&
+            static_cast<int>(distance) <= design(hex).facts[kRangeFact])
+            risk += design(hex).facts[kAttackFact];
+    }
+    const bool acting = s.seat == seat && s.stage <= kActStage && s.ended == 0;
+    const bool dying = s.seat == seat && s.stage <= kFoesStage && risk >= p.health;
     const double energy = p.energy[kRed] + p.energy[kBlue] + p.energy[kGreen];
-    const double share = energy / 30.0;
+    const double missing = 3.0 * goal() - energy;
     const unsigned home = std::min(s.map.distance(p.space, kTheDojo), 9U);
+    const int pending =
+        std::max<int>(p.next_attack, 0) + std::max<int>(p.next_move, 0) + std::max<int>(p.next_range, 0);
     return {energy,
+            static_cast<double>(std::min({p.energy[kRed], p.energy[kBlue], p.energy[kGreen]})),
             static_cast<double>(p.health),
             static_cast<double>(p.spirit),
             static_cast<double>(cards),
             static_cast<double>(items),
+            prospects,
+            acting ? static_cast<double>(std::min<int>(p.activations, usable)) : 0.0,
+            static_cast<double>(std::min(pending, 5)),
             static_cast<double>(std::min<int>(risk, p.health)),
-            home * share * share};
+            dying ? 1.0 : 0.0,
+            home / (1.0 + missing)};
 }
-
-double score_of(const ChampionsOfHara& g, const ChampionsOfHara::State& s, unsigned seat) {
-    const auto found = numbers_of(g, s, seat);
-    double score = 0;
-    for (std::size_t i = 0; i < found.size(); ++i) score += kMine[i].weight * found[i];
-    return score;
-}
-
-}  // namespace
 
 Feature ChampionsOfHara::feature(std::size_t i) {
     if (i < kMine.size()) return kMine[i];
@@ -72,84 +137,50 @@ Feature ChampionsOfHara::feature(std::size_t i) {
 // Of the rivals the best one, by the same weights.
 void ChampionsOfHara::features(const State& s, Seat v, std::array<float, kFeatures>& values) const {
     const unsigned me = v ? v.value : 0U;
-    unsigned rival = me;
-    for (unsigned seat = 0; seat < options_.players; ++seat)
-        if (seat != me && (rival == me || score_of(*this, s, seat) > score_of(*this, s, rival))) rival = seat;
-    const auto mine = numbers_of(*this, s, me);
-    const auto theirs = rival == me ? std::array<double, kMine.size()>{} : numbers_of(*this, s, rival);
+    const Numbers mine = numbers_of(s, me);
+    Numbers theirs{};
+    double best = -1e9;
+    for (unsigned seat = 0; seat < options_.players; ++seat) {
+        if (seat == me) continue;
+        const Numbers found = numbers_of(s, seat);
+        if (score_of(found) <= best) continue;
+        best = score_of(found);
+        theirs = found;
+    }
     for (std::size_t i = 0; i < mine.size(); ++i) {
         values[i] = static_cast<float>(mine[i]);
         values[i + mine.size()] = static_cast<float>(theirs[i]);
     }
 }
 
+// A player wins who has all energy in time: by what is there already and what a turn brings. The value is
+// the chance to be the first, and shared alike where nobody is; a part of it is the lead alone, which still
+// tells positions apart where the end is far.
 void ChampionsOfHara::evaluate(const State& s, std::array<double, kMaxSeats>& values) const {
-    double sum = 0;
-    double best = -1e9;
+    const unsigned players = options_.players;
     std::array<double, kMaxSeats> scores{};
-    for (unsigned seat = 0; seat < options_.players; ++seat) {
-        scores[seat] = score_of(*this, s, seat);
+    std::array<double, kMaxSeats> chances{};
+    double best = -1e9;
+    for (unsigned seat = 0; seat < players; ++seat) {
+        scores[seat] = score_of(numbers_of(s, seat));
         best = std::max(best, scores[seat]);
     }
-    for (unsigned seat = 0; seat < options_.players; ++seat)
-        sum += values[seat] = std::exp((scores[seat] - best) / kScale);
-    for (unsigned seat = 0; seat < options_.players; ++seat) values[seat] /= sum;
-}
-
-// Bars within their bounds, one hex card a space and each card once, copies conserved (CH-GEN-2, CH-MAP-14).
-bool ChampionsOfHara::sound(const State& s) const {
-    std::array<unsigned, kMaxSeats + 1> owned{};
-    for (const Copy c : s.items) {
-        if (c.owner() > Copy::kDeck || (c.owner() < Copy::kDeck && c.owner() >= options_.players))
-            return false;
-        ++owned[c.owner()];
+    double nobody = 1;
+    double lead = 0;
+    double race = 0;
+    for (unsigned seat = 0; seat < players; ++seat) {
+        const double hoped = scores[seat] + kPace * turns_left(s, seat) - 3.0 * goal() - kMargin;
+        const double in_time = 1 / (1 + std::exp(-hoped / kSpread));
+        scores[seat] = std::exp((scores[seat] - best) / kScale);
+        chances[seat] = in_time * scores[seat];
+        nobody *= 1 - in_time;
+        lead += scores[seat];
+        race += chances[seat];
     }
-    for (unsigned number = 0; number < kItemNumbers; ++number)
-        if (!std::is_sorted(s.items.begin() + first_copy_[number], s.items.begin() + first_copy_[number + 1]))
-            return false;
-    std::array<std::uint8_t, kHexCards> seen{};
-    std::array<int, kWorlds> face_down{};
-    for (unsigned space = 0; space < kSpaces; ++space) {
-        const std::uint8_t hex = s.hexes[space];
-        if (hex == kNone) {
-            if (s.damage[space] != 0) return false;
-            continue;
-        }
-        if (space == kTheDojo) return false;
-        if (is_face_down(hex))
-            ++face_down[hex - kFaceDown];
-        else if (!is_face_up(hex) || seen[hex]++ != 0)
-            return false;
+    for (unsigned seat = 0; seat < players; ++seat) {
+        const double first = (1 - nobody) * chances[seat] / race + nobody / players;
+        values[seat] = kLead * scores[seat] / lead + (1 - kLead) * first;
     }
-    for (unsigned world = 0; world < kWorlds; ++world) {
-        for (unsigned i = 0; i < kWorldMonsters; ++i)
-            if ((s.monsters[world] >> i & 1U) != 0 && seen[world * kWorldCards + i] != 0) return false;
-        for (unsigned i = 0; i < kWorldEvents; ++i)
-            if ((s.unseen[world] >> i & 1U) != 0 && seen[world * kWorldCards + kWorldMonsters + i] != 0)
-                return false;
-        // Two Events are out of the game, the rest of those not flipped lie in the deck or face-down.
-        if (std::popcount(s.unseen[world]) != s.events[world] + face_down[world] + 2) return false;
-    }
-    unsigned known = 0;
-    for (const Held& h : s.dusk.known) known += h.card.is_none() ? 0U : 1U;
-    const auto left = static_cast<unsigned>(std::popcount(s.unplaced));
-    if (left + known != s.dusk.size) return false;
-    for (unsigned i = 0; i < kDuskCards; ++i)
-        if ((s.unplaced >> i & 1U) != 0 && seen[kFirstDusk + i] != 0) return false;
-    unsigned orders = 0;
-    for (unsigned seat = 0; seat < kMaxSeats; ++seat) {
-        const Player& p = s.players[seat];
-        if (p.champion == kNone) continue;
-        if (seat >= options_.players || p.champion >= kChampions || p.space >= kSpaces) return false;
-        for (const std::uint8_t bar : {p.energy[0], p.energy[1], p.energy[2]})
-            if (bar > goal()) return false;
-        if (p.health > bar_ || p.spirit > bar_ || p.heat > rules_.params[kHeatMostParam]) return false;
-        if (p.health == 0 && s.stack.empty() && s.stage != kOver) return false;
-        if (p.resource > design(kFirstChampionCard + 3U * p.champion + 2).facts[kMostFact]) return false;
-        orders |= 1U << p.order;
-    }
-    if (s.stage >= kRoundStage && orders != ((1U << (options_.players + 1U)) - 2U)) return false;
-    return s.stage <= kOver && s.day <= 7;
 }
 
 }  // namespace pentaprism

@@ -10,6 +10,7 @@
 
 #include "pentaprism/core/game.hpp"
 #include "pentaprism/effects/ruled_game.hpp"
+#include "pentaprism/games/champions_of_hara/prizes.hpp"
 #include "pentaprism/games/champions_of_hara/state.hpp"
 #include "pentaprism/games/champions_of_hara/vocabulary.hpp"
 
@@ -111,7 +112,7 @@ class ChampionsOfHara : public RuledGame {
     // empty string, or what is wrong.
     static std::string fits(const Rulebook& rules, const Options& options = {});
 
-    Sides sides() const { return Sides::each_alone(options_.players); }
+    Sides sides() const { return Sides::each_alone(options_.players); }  // CH-TEAM-1
     State start() const;
     Actor actor(const State& s) const;
     void actions(const State& s, ActionList<kMaxActions>& list) const;
@@ -135,11 +136,12 @@ class ChampionsOfHara : public RuledGame {
 
     // Hooks.
     Action playout(const State& s, Rng& rng) const;
+    void prior(const State& s, const ActionList<kMaxActions>& list, float* weights) const;
     void evaluate(const State& s, std::array<double, kMaxSeats>& values) const;
     bool sound(const State& s) const;
 
     // The numbers that evaluate() weighs, as seat v sees them, by name (features.cpp).
-    static constexpr std::size_t kFeatures = 14;
+    static constexpr std::size_t kFeatures = 24;
     static Feature feature(std::size_t i);
     void features(const State& s, Seat v, std::array<float, kFeatures>& values) const;
 
@@ -234,6 +236,7 @@ class ChampionsOfHara : public RuledGame {
         }
         return false;
     }
+    // CH-INTRO-4: nothing else is different.
     unsigned goal() const { return options_.introductory ? threshold_ : bar_; }
 
     // values.cpp
@@ -313,6 +316,13 @@ class ChampionsOfHara : public RuledGame {
     int charge(State& s, const Scope& at, int n, bool set) const;
     int spend_charge(State& s, Thing card) const;
 
+    // features.cpp, policy.cpp
+    using Prize = champions_of_hara::Prize;
+    float wanted(const Prize& prize, const Player& p) const;  // energy of it that still counts
+    float allure(const State& s, unsigned seat, unsigned space) const;
+    unsigned goal_of(const State& s, unsigned seat) const;
+    std::array<double, kFeatures / 2> numbers_of(const State& s, unsigned seat) const;
+
     // items.cpp
     int copy_of(const State& s, unsigned owner, unsigned number, bool charged, bool ungiven) const;
     bool gain_item(State& s, unsigned seat, unsigned number) const;
@@ -323,6 +333,7 @@ class ChampionsOfHara : public RuledGame {
 
     Options options_;
     std::array<std::uint8_t, champions_of_hara::kItemNumbers + 1> first_copy_{};
+    std::vector<champions_of_hara::Worth> worths_;
     std::vector<std::uint16_t> designs_;  // whose text each program is; kDesigns: a rule
     std::array<Holders, champions_of_hara::kKeyWords.size()> holders_{};  // of static texts, by key
     std::array<Holders, champions_of_hara::kTimingWords.size()> hearers_{};  // of texts, by timing

@@ -1,4 +1,5 @@
-// Items: copies of a number lie side by side, sorted, and are told apart by owner and charges alone.
+// Items: copies of a number lie side by side, sorted, and are told apart by owner and charges alone. Anybody
+// may own any number of them (CH-ITEM-1).
 
 #include <algorithm>
 
@@ -42,7 +43,7 @@ void ChampionsOfHara::move_item(State& s, unsigned number, int copy, Copy to) co
     std::sort(s.items.begin() + first_copy_[number], s.items.begin() + first_copy_[number + 1]);
 }
 
-// CH-LOOT-3, CH-CHG-1: false: none is left.
+// CH-LOOT-3, CH-CHG-1, CH-GEN-13: false: none is left.
 bool ChampionsOfHara::gain_item(State& s, unsigned seat, unsigned number) const {
     if (number >= kItemNumbers) return false;
     const int copy = copy_of(s, Copy::kDeck, number, false, false);

@@ -20,6 +20,8 @@ constexpr std::array<Act, kChanceWords.size()> kChanceActs = {
 
 }  // namespace
 
+// One choice at a time, by whoever makes it, with no way back; what leaves no choice is not asked (CH-DEC-1,
+// CH-DEC-2, CH-DEC-5, CH-DEC-6).
 Actor ChampionsOfHara::actor(const State& s) const { return effects::actor(*this, s); }
 void ChampionsOfHara::actions(const State& s, List& list) const { effects::actions(*this, s, list); }
 Action ChampionsOfHara::roll(const State& s, Rng& rng) const { return effects::roll(*this, s, rng); }
@@ -45,7 +47,8 @@ void ChampionsOfHara::own_actions(const State& s, List& list) const {
     list.sort();
 }
 
-// CH-ADV-2, CH-ADV-6: the actions of T4.
+// CH-ADV-1, CH-ADV-2, CH-ADV-6, CH-ADV-7: the actions of T4. Abilities are used here, by who owns them, and
+// off the own turn where a text says so (CH-CARD-10, CH-CARD-12).
 void ChampionsOfHara::list_act(const State& s, List& list) const {
     const unsigned seat = s.seat;
     const Player& p = s.players[seat];

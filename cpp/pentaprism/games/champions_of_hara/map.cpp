@@ -8,7 +8,7 @@ namespace pentaprism::champions_of_hara {
 namespace {
 
 // The table is 49 places, whatever lies on them: the centre of each position and the six places round it by
-// direction. So adjacency is one fixed graph, and a map only says which space lies on which place.
+// direction (CH-MAP-1). So adjacency is one fixed graph, and a map only says which space lies on which place.
 constexpr unsigned kPlacesOfTile = 7;
 constexpr unsigned kPlaces = kPositions * kPlacesOfTile;
 using PlaceSet = std::uint64_t;

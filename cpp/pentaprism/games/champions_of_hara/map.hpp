@@ -66,7 +66,8 @@ inline constexpr std::uint8_t kRemoved = 7;
 inline constexpr unsigned kLayouts = 8;
 inline constexpr unsigned kFar = 255;  // a distance where there is no way
 
-// All that a map depends on. A World keeps the rotation that its place in the layout gave it (CH-MAP-6).
+// All that a map depends on: not on the printed side of a tile (CH-MAP-13). A World keeps the rotation that
+// its place in the layout gave it (CH-MAP-6).
 struct Map {
     std::array<std::uint8_t, kTiles> positions;  // of each tile
     std::uint8_t layout;
@@ -79,9 +80,9 @@ struct Map {
     bool there(unsigned tile) const { return positions[tile] != kRemoved; }
     SpaceSet spaces() const;
     bool tiles_adjacent(unsigned a, unsigned b) const;  // CH-MAP-9
-    SpaceSet neighbours(unsigned space) const;  // CH-MAP-8
+    SpaceSet neighbours(unsigned space) const;  // CH-MAP-8, CH-MAP-17
     bool adjacent(unsigned a, unsigned b) const { return has_space(neighbours(a), b); }
-    unsigned distance(unsigned a, unsigned b) const;  // CH-RNG-1; kFar: there is no way
+    unsigned distance(unsigned a, unsigned b) const;  // CH-RNG-1, CH-MAP-18; kFar: there is no way
     SpaceSet within(unsigned space, int range) const;  // CH-RNG-1; nothing below 0
     friend bool operator==(const Map&, const Map&) = default;
 };

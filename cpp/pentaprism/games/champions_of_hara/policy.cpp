@@ -1,5 +1,6 @@
 // Which choices are likely to be good, at a glance.
 
+#include <algorithm>
 #include <array>
 
 #include "pentaprism/games/champions_of_hara/game.hpp"
@@ -10,30 +11,28 @@ using namespace champions_of_hara;
 
 namespace {
 
+constexpr float kFurther = 0.7F;  // what a card keeps of its worth over a step of the way to it
+
 // 4 is nothing special: use what there is, and do not stop or decline too soon.
-std::uint32_t promise(Act act) {
+float promise(Act act) {
     switch (act) {
         case Act::kActHand:
         case Act::kActBoard:
             return 10;
         case Act::kRift:
-        case Act::kAlly:
             return 40;
-        case Act::kTarget:
-            return 16;
+        case Act::kAlly:
+        case Act::kYes:
+            return 8;
         case Act::kTargetPlayer:
-            return 2;
-        case Act::kGive:
-            return 1;
         case Act::kEnd:
         case Act::kStop:
         case Act::kStay:
         case Act::kTargetNone:
+        case Act::kNo:
             return 2;
-        case Act::kYes:
-        case Act::kTo:
-        case Act::kStep:
-            return 6;
+        case Act::kGive:
+            return 0.5F;
         default:
             return 4;
     }
@@ -41,16 +40,82 @@ std::uint32_t promise(Act act) {
 
 }  // namespace
 
+// The space that a player is drawn to: where most lies for the way; with all energy, the Dojo.
+unsigned ChampionsOfHara::goal_of(const State& s, unsigned seat) const {
+    const Player& p = s.players[seat];
+    if (p.energy[kRed] >= goal() && p.energy[kBlue] >= goal() && p.energy[kGreen] >= goal()) return kTheDojo;
+    unsigned found = p.space;
+    float best = 0;
+    for (unsigned space = 0; space < kSpaces; ++space) {
+        if (s.hexes[space] == kNone) continue;
+        float worth = allure(s, seat, space);
+        if (worth <= best) continue;
+        for (unsigned way = s.map.distance(p.space, space); way > 0 && worth > best; --way) worth *= kFurther;
+        if (worth <= best) continue;
+        best = worth;
+        found = space;
+    }
+    return found;
+}
+
+void ChampionsOfHara::prior(const State& s, const List& list, float* weights) const {
+    if (list.empty()) return;
+    const Actor actor = this->actor(s);
+    const unsigned seat = actor.is_seat() ? actor.seat().value : 0U;
+    const Player& p = s.players[seat];
+    unsigned goal_space = kSpaces;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const auto act = static_cast<Act>(list[i].verb());
+        const unsigned what = WhatField::get(list[i]);
+        float& weight = weights[i] = promise(act);
+        switch (act) {
+            case Act::kStep:
+            case Act::kTo: {
+                if (goal_space == kSpaces) goal_space = goal_of(s, seat);
+                const unsigned before = s.map.distance(p.space, goal_space);
+                const unsigned after = s.map.distance(what, goal_space);
+                weight = after < before ? 24.0F : after == before ? 3.0F : 1.0F;
+                if (act == Act::kTo && after == 0) weight = 48;
+                break;
+            }
+            case Act::kTarget:
+                weight = 6 + 6 * allure(s, seat, what);
+                break;
+            case Act::kTargetPlayer:
+                if (what == seat) weight = 0.2F;
+                break;
+            case Act::kColour:
+                weight = 1.0F + static_cast<float>(goal() - p.energy[what - 1]);
+                break;
+            case Act::kLose:
+                weight = 1.0F + static_cast<float>(p.energy[what - 1]);
+                break;
+            case Act::kEnd:
+                weight = p.activations == 0 ? 8.0F : 1.0F;
+                break;
+            case Act::kAlly: {
+                const float gained = wanted(worths_[s.hexes[p.space]].visit, p);
+                weight = 4 + 8 * gained;
+                break;
+            }
+            default:
+                break;
+        }
+    }
+}
+
 Action ChampionsOfHara::playout(const State& s, Rng& rng) const {
     List list;
     actions(s, list);
-    std::array<std::uint32_t, kMaxActions> weights;  // NOLINT(*-member-init): written up to the list's end
-    std::uint32_t total = 0;
-    for (std::size_t i = 0; i < list.size(); ++i)
-        total += weights[i] = promise(static_cast<Act>(list[i].verb()));
-    std::uint32_t at = rng.below(total);
+    if (list.size() == 1) return list[0];
+    std::array<float, kMaxActions> weights;  // NOLINT(*-member-init): written up to the list's end
+    prior(s, list, weights.data());
+    double total = 0;
+    for (std::size_t i = 0; i < list.size(); ++i) total += static_cast<double>(weights[i]);
+    double at = rng.unit() * total;
     std::size_t i = 0;
-    while (at >= weights[i]) at -= weights[i++];
+    while (i + 1 < list.size() && at >= static_cast<double>(weights[i]))
+        at -= static_cast<double>(weights[i++]);
     return list[i];
 }
 

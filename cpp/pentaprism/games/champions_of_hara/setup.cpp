@@ -11,7 +11,8 @@ using namespace champions_of_hara;
 namespace {
 
 constexpr unsigned kStartingItem = 0;    // CH-PREP-6: a Dreamstone
-constexpr std::uint8_t kEventsInDeck = 5;  // CH-PREP-2: seven without two
+constexpr std::uint8_t kEventsInDeck =
+    5;  // CH-PREP-2: seven without two; 14 cards with the Monsters, Dawns take six (CH-SPWN-9)
 constexpr std::uint16_t kAllMonsters = (1U << kWorldMonsters) - 1U;
 constexpr std::uint8_t kAllEvents = (1U << kWorldEvents) - 1U;
 constexpr std::uint32_t kAllDusk = (1U << kDuskCards) - 1U;
@@ -71,6 +72,7 @@ ChampionsOfHara::ChampionsOfHara(Rulebook rules, const Options& options)
     for (unsigned number = 0; number < kItemNumbers; ++number)
         for (unsigned i = first_copy_[number]; i < first_copy_[number + 1]; ++i)
             number_of_copy_[i] = static_cast<std::uint8_t>(number);
+    worths_ = worths_of(rules_);
     designs_.assign(rules_.programs.size(), kDesigns);
     const auto note = [](Holders& h, unsigned design) {
         if (design >= kFirstAbility && design < kFirstChampionCard) {
@@ -98,6 +100,7 @@ ChampionsOfHara::ChampionsOfHara(Rulebook rules, const Options& options)
         if (designs_[i] == kDesigns) designs_[i] = designs_[i + 1];
 }
 
+// CH-PROC-2.
 ChampionsOfHara::State ChampionsOfHara::start() const {
     State s{};
     for (Player& p : s.players) {
@@ -179,7 +182,7 @@ void ChampionsOfHara::take_champion(State& s, unsigned seat, unsigned champion) 
     p.space = kTheDojo;
     p.health = fact(0, kHealthFact);
     p.spirit = fact(0, kSpiritFact);
-    p.resource = fact(2, kStartFact);
+    p.resource = fact(2, kStartFact);  // of Oric none (CH-ORI-5)
     p.order = static_cast<std::uint8_t>((seat + options_.players - s.first) % options_.players + 1);
     for (unsigned slot = 0; slot < kAbilities; ++slot)
         p.abilities[slot].move(slot < 4 ? kInHandPlace : slot <= kUltimateSlot ? kInPile : kInBox);

@@ -1,5 +1,6 @@
 // Who knows what (section 3 of the specification): all is open but the order of decks, the Dusk cards that
-// somebody has looked at, and the Quests that were dealt.
+// somebody has looked at, and the Quests that were dealt. So Abilities are open wherever they lie
+// (CH-CARD-11), and what players might tell each other needs no place here (CH-INFO-3).
 
 #include <algorithm>
 
@@ -10,6 +11,7 @@ namespace pentaprism {
 
 using namespace champions_of_hara;
 
+// CH-INFO-1, CH-INFO-2: a shuffled deck keeps its cards, not their order.
 void ChampionsOfHara::hide(State& s, Seat v) const {
     effects::hide_registers(*this, s, v, [](Type, std::uint16_t, const Frame&) {});
     const SeatMask everyone = mask_of_all(options_.players);

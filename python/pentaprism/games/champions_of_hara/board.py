@@ -118,6 +118,7 @@ def new_top() -> Effect:
 
 
 FIRST_DAY = equals(Asked("day"), 1)
+"""When the seven bosses (CH-BOSS-1) do not appear by chance."""
 
 
 def spawn_world() -> Effect:

@@ -38,6 +38,7 @@ from pentaprism.rules.words import at_least, plus
 
 __all__ = ["CARDS", "CHAMPION"]
 
+# CH-LEA-1
 CHAMPION = champion(
     "lea",
     "Leaf",
