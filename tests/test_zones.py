@@ -12,6 +12,7 @@ import pentaprism as pp
 from pentaprism.zones import public_zones, who_sees, zones_of
 
 NAMED: list[tuple[str, dict[str, int | str]]] = [
+    ("champions-of-hara", {"quests": "on"}),
     ("chroma-arcana", {}),
     ("prism-connect", {}),
     ("prisma", {}),

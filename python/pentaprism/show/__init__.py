@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pentaprism.show import (
     champions_of_hara,
+    champions_of_hara_svg,
     chroma_arcana,
     prism_connect,
     prism_connect_svg,
@@ -21,21 +22,24 @@ __all__ = ["public_svg", "public_text", "svg", "text_of", "text_of_table"]
 
 PRISMA = "prisma"
 PICTURES = {
-    "champions-of-hara": champions_of_hara.svg,
+    "champions-of-hara": champions_of_hara_svg.svg,
     "prism-connect": prism_connect_svg.svg,
     "prisma-arena": prisma_arena_svg.svg,
 }
 PUBLIC_PICTURES = {
+    "champions-of-hara": champions_of_hara_svg.public_svg,
     "prism-connect": prism_connect_svg.public_svg,
     "prisma-arena": prisma_arena_svg.public_svg,
 }
 TEXTS = {
+    "champions-of-hara": champions_of_hara.text_of,
     "chroma-arcana": chroma_arcana.text_of,
     "prism-connect": prism_connect.text_of,
     "prisma-arena": prisma_arena.text_of,
 }
 WHOLE_TEXTS = {"prisma-arena": prisma_arena.whole_text}
 PUBLIC_TEXTS = {
+    "champions-of-hara": champions_of_hara.public_text,
     "chroma-arcana": chroma_arcana.public_text,
     "prism-connect": prism_connect.public_text,
     "prisma-arena": prisma_arena.public_text,

@@ -8,7 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pentaprism.zones import chroma_arcana, prism_connect, prisma, prisma_arena
+from pentaprism.zones import (
+    champions_of_hara,
+    chroma_arcana,
+    prism_connect,
+    prisma,
+    prisma_arena,
+)
 
 if TYPE_CHECKING:
     from pentaprism.table import Table
@@ -17,6 +23,7 @@ if TYPE_CHECKING:
 __all__ = ["public_zones", "who_sees", "zones_of"]
 
 SEEN = {
+    "champions-of-hara": champions_of_hara.SEEN,
     "chroma-arcana": chroma_arcana.SEEN,
     "prism-connect": prism_connect.SEEN,
     "prisma": prisma.SEEN,
@@ -33,6 +40,8 @@ def zones_of(source: Table | View) -> dict[str, str] | None:
     views = [source] if isinstance(source, View) else [source.view(s) for s in source.game.seats]
     if source.game.id == "prisma":
         return prisma.zones(views[0])
+    if source.game.id == "champions-of-hara":
+        return champions_of_hara.zones(source._core.picture().splitlines())
     lines = [view._core.picture().splitlines() for view in views]
     if source.game.id == "prisma-arena":
         return prisma_arena.zones(prisma_arena.merged(lines) if len(lines) > 1 else lines[0])
@@ -49,6 +58,8 @@ def public_zones(table: Table) -> dict[str, str] | None:
     if table.game.id == "prisma":
         return prisma.zones(table.view(0))
     lines = table._core.public_picture().splitlines()
+    if table.game.id == "champions-of-hara":
+        return champions_of_hara.zones(lines)
     if table.game.id == "prisma-arena":
         return prisma_arena.zones(lines)
     return DESCRIBED[table.game.id](lines) if table.game.id in DESCRIBED else None
