@@ -18,7 +18,7 @@ def test_the_beginning_of_a_show(show: Show, tmp_path: Path) -> None:
     run(said.append, seed=3, most_choices=12, shows=[show], pictures=tmp_path)
     text = "\n".join(said)
     assert "< ppiok 1" in text
-    assert f"> newgame {show.game} seed 3 referee" in text
+    assert f"> newgame {show.game}{show.more} seed 3 referee" in text
     assert show.title in text
     assert f"\n{show.turn} " in text or "\nSetup" in text
     assert "400 nodes" in text

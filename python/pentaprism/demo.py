@@ -38,6 +38,8 @@ class Show:
     """Turns between two pictures of the table."""
     turn: str = "Turn"
     """What the game calls what is counted."""
+    more: str = ""
+    """Further words of `newgame` behind the game, with a space before them."""
 
     def level(self, seat: str) -> int:
         """The level that plays a seat, `"p1"` and so on."""
@@ -49,6 +51,13 @@ SHOWS = (
     Show("prisma", "A game of Prisma", (8, 3), 8),
     Show("prism-connect", "A match of Prism Connect", (8, 3), 5),
     Show("prisma-arena", "A duel of Prisma Arena", (8, 3), 3, "Round"),
+    Show(
+        "champions-of-hara",
+        "An Introductory Arena of Champions of Hara",
+        (8, 3),
+        16,
+        more=" mode introductory",
+    ),
 )
 
 
@@ -121,7 +130,7 @@ def run(
                 write(f"< {line}")
         engine.ask(f"setoption name Seed value {seed + 1}")
         for show in shows:
-            command = f"newgame {show.game} seed {seed} referee"
+            command = f"newgame {show.game}{show.more} seed {seed} referee"
             write(f"\n> {command}\n< {engine.ask(command)[-1]}\n")
             words = ", ".join(f"p{i} is level {level}" for i, level in enumerate(show.levels, 1))
             write(f"{show.title}: {words}. The engine deals, and thinks for each seat from what")

@@ -13,8 +13,9 @@ namespace {
 Settings usual_settings() {
     Settings settings;
     settings.evaluation = Evaluation::kTruncated;
-    settings.playout_plies = 12;
+    settings.playout_plies = 6;
     settings.informed_playouts = true;
+    settings.prior_weight = 0.3;
     settings.exploration = 0.1;  // values of positions differ by little
     return settings;
 }

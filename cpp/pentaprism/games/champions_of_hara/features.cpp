@@ -32,7 +32,7 @@ constexpr std::array<std::string_view, kMine.size()> kRivals = {
     "rival-cards",   "rival-items",        "rival-prospects", "rival-activations",
     "rival-pending", "rival-risk",         "rival-defeat",    "rival-way-home"};
 constexpr double kScale = 8.0;   // points of energy that make a lead clear
-constexpr double kPace = 2.2;    // points of energy that a turn still brings
+constexpr double kPace = 2.8;    // points of energy that a turn still brings
 constexpr double kSpread = 4.0;  // by how much that is wrong
 constexpr double kMargin = 4.0;  // what else a score says that is no energy
 constexpr double kLead = 0.3;    // share of a lead in the value, beside the chance to win in time
