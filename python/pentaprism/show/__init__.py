@@ -8,6 +8,7 @@ from pentaprism.show import (
     champions_of_hara,
     champions_of_hara_svg,
     chroma_arcana,
+    chroma_arcana_svg,
     prism_connect,
     prism_connect_svg,
     prisma_arena,
@@ -23,11 +24,13 @@ __all__ = ["public_svg", "public_text", "svg", "text_of", "text_of_table"]
 PRISMA = "prisma"
 PICTURES = {
     "champions-of-hara": champions_of_hara_svg.svg,
+    "chroma-arcana": chroma_arcana_svg.svg,
     "prism-connect": prism_connect_svg.svg,
     "prisma-arena": prisma_arena_svg.svg,
 }
 PUBLIC_PICTURES = {
     "champions-of-hara": champions_of_hara_svg.public_svg,
+    "chroma-arcana": chroma_arcana_svg.public_svg,
     "prism-connect": prism_connect_svg.public_svg,
     "prisma-arena": prisma_arena_svg.public_svg,
 }

@@ -19,16 +19,16 @@ if TYPE_CHECKING:
     from pentaprism.table import Table
     from pentaprism.view import View
 
-__all__ = ["public_text", "text_of"]
+__all__ = ["HEAD", "STEPS", "count_of", "parts_of", "public_text", "text_of"]
 
 WIDTH = 96
 LABEL = 12
 HARD = "\u00a0"  # a space at which no line is broken
 EVENTS = 6  # shown of the log, the last ones
-_HEAD = re.compile(r"turn (\d+) (\S+) (p[12]) first (p[12])")
+HEAD = re.compile(r"turn (\d+) (\S+) (p[12]) first (p[12])")
 _CARD = re.compile(r"([a-z0-9\-]+)(?:\(([^)]*)\))?")
 _WORD = re.compile(r"[a-z][a-z0-9\-]*")
-_STEPS = {
+STEPS = {
     "roles": "who attacks",
     "egos": "choosing Egos",
     "colours": "choosing colours",
@@ -79,13 +79,13 @@ class _Page:
     def duel(self, picture: str, seen_by: str = "") -> list[str]:
         """Both mages, as the core describes them."""
         head, first, second = picture.splitlines()
-        found = _HEAD.fullmatch(head)
+        found = HEAD.fullmatch(head)
         assert found is not None
         turn, step, mage, attacker = found.groups()
         me = self.seat
         started = step not in {"roles", "egos", "colours", "decks", "hands", "redraw", "start"}
         where = f"Turn {turn} of {mage}" if started else "Setup"
-        title = f"{where} | {_STEPS[step]}"
+        title = f"{where} | {STEPS[step]}"
         if step != "roles":
             title += (
                 f" | {attacker} attacks first" if not started else f" | {attacker} attacked first"
@@ -107,7 +107,7 @@ class _Page:
                 offers.append(self.names[value] + (" (kept)" if word == "keeps" else ""))
             else:
                 areas[word] = value
-        deck, hand = _count(areas["deck"]), _count(areas["hand"])
+        deck, hand = count_of(areas["deck"]), count_of(areas["hand"])
         title = [f"{seat:<{LABEL - 2}}health {areas['health']}", f"hand {hand}", f"deck {deck}"]
         if colours:
             title.append(" / ".join(colours))
@@ -129,7 +129,7 @@ class _Page:
             return _line("spellbook", "-")
         rows = []
         for word in words.split(","):
-            name, marks = _parts(word)
+            name, marks = parts_of(word)
             charge, cost = int(marks["charge"]), int(marks["cost"])
             notes = [self.kinds[name].capitalize()] + (["Rote"] if "rote" in marks else [])
             if charge >= cost:
@@ -148,7 +148,7 @@ class _Page:
         if word.startswith("?"):
             count = int(word[2:]) if len(word) > 1 else 1
             return f"{count} unknown"
-        name, marks = _parts(word)
+        name, marks = parts_of(word)
         notes = [f"{what if what != 'ego' else 'tokens'} {count}" for what, count in marks.items()]
         return self.names[name] + (f" ({', '.join(notes)})" if notes else "")
 
@@ -199,14 +199,15 @@ def _tells(area: str, words: str) -> bool:
     return some or area in {"active", "discard"}
 
 
-def _parts(word: str) -> tuple[str, dict[str, str]]:
+def parts_of(word: str) -> tuple[str, dict[str, str]]:
+    """`snapfire(charge:1;cost:2)` as its design and its marks."""
     found = _CARD.fullmatch(word)
     assert found is not None, word
     marks = (mark.partition(":") for mark in (found[2] or "").split(";") if mark)
     return found[1], {name: value for name, _, value in marks}
 
 
-def _count(words: str) -> int:
+def count_of(words: str) -> int:
     """How many cards a list holds, unknown ones too."""
     if words == "-":
         return 0
