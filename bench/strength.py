@@ -66,6 +66,10 @@ CHECKS = {
         "greedy": Match("nodes=2000", "greedy", 0.80),
         "four": Match("nodes=2000", "random", 0.90, (("mode", "ffa"),)),
     },
+    "champions-of-hara": {
+        "random": Match("nodes=2000", "random", 0.90),  # undecided games count half
+        "greedy": Match("nodes=2000", "greedy", 0.75),
+    },
 }
 ANY = {
     "random": Match("nodes=2000", "random"),

@@ -39,7 +39,7 @@ def test_it_keeps_the_contract() -> None:
     game = pp.load("champions-of-hara", **RICH)
     check_legal(game, 1, sums_to_one=False)  # CH-WIN-4: a draw is worth the same to each
     check_replay(game, 1)
-    check_honesty(game, 1)
+    check_honesty(pp.load("champions-of-hara", **RICH | {"players": 2}), 1)
     check_after(game, 1)
 
 

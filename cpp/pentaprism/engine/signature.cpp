@@ -36,7 +36,7 @@ class Suite {
     }
 
     Report look(const AnyView& view, Method method, std::uint64_t seed) {
-        Settings settings;
+        Settings settings = game_.info().settings;
         settings.method = method;
         Limit limit;
         limit.nodes = nodes_;
