@@ -231,6 +231,19 @@ def test_a_table_asks_for_what_comes_next_and_mends_a_slip() -> None:
     assert "is taken back" in text
 
 
+def test_a_table_says_once_how_an_event_is_entered() -> None:
+    """And lists the cards of a draw that the engine's seat sees, which may be told one by one."""
+    sitting, paper = physical("kuhn", 1, ["quit"])
+    sitting.run()
+    assert paper.text.count("~deal:p1:?") == 1
+    told = ["~first:p1", "~draw:p1:?*6", "list", "~draw:p2:TQ-21", "quit"]
+    sitting, paper = physical("prism-connect", 1, told)
+    sitting.run()
+    assert "which 6?  ~draw:p2:<item>,<item>,<item>,<item>,<item>,<item>" in paper.text
+    assert "~draw:p2:TQ-21" in paper.text.partition("which 6?")[2].partition("which 5?")[0]
+    assert "which 5?" in paper.text
+
+
 def test_the_engine_says_what_to_do_and_takes_what_was_done() -> None:
     sitting, paper = physical("kuhn", 1, ["~deal:p1:?", "~deal:p2:king", "p1.bet", "", "quit"])
     sitting.run()

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from pentaprism import game_ids
 from pentaprism.catalogue import names
 from pentaprism.ladders import ladder_of, ratings_of
 from pentaprism.levels import LEVELS
@@ -203,6 +204,25 @@ def test_a_game_has_as_many_players_as_it_is_told(name: str, players: int, more:
     talk.done(f"position ppn {text}")
     assert talk.done("state ppn")[0].removeprefix("data ") == text
     assert talk.error(f"newgame {name} players 5") == "bad-players"
+
+
+@pytest.mark.parametrize("name", game_ids())
+def test_a_position_keeps_turn_and_phase(name: str) -> None:
+    """They are the game's, not counted from the events that a position does not have."""
+    talk = Talk()
+    talk.done(f"newgame {name} seed 5")
+    phases = set()
+    for _ in range(25):
+        told = talk.done("status")[0].split()
+        phases.add(told[told.index("phase") + 1])
+        moves = talk.done("legal")[:-1]
+        talk.done(f"play {moves[len(moves) // 2].split()[1]}")
+    before = talk.done("status")[0].split()
+    talk.done("position ppn " + talk.done("state ppn")[0].removeprefix("data "))
+    after = talk.done("status")[0].split()
+    assert "play" not in phases
+    for word in ("turn", "phase", "actor"):
+        assert before[before.index(word) + 1] == after[after.index(word) + 1]
 
 
 CROWDS = [

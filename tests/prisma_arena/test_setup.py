@@ -48,8 +48,8 @@ def played(table: pp.Table, rng: random.Random, most: int = 10_000) -> set[str]:
 @pytest.mark.parametrize(("mode", "players"), MODES)
 def test_the_advantage_goes_to_a_side_at_random(mode: str, players: int) -> None:
     table = pp.load("prisma-arena", mode=mode, players=players).new(seed=1, manual=True)
-    sides = 2 if mode == "team" else players
-    assert outcomes(table) == {f"~holder:{side}": 1 for side in range(sides)}
+    sides = ["t1", "t2"] if mode == "team" else list(map(str, table.game.seats))
+    assert outcomes(table) == {f"~holder:{side}": 1 for side in sides}
 
 
 @pytest.mark.rule("PA-SETUP-7")
@@ -58,7 +58,7 @@ def test_the_advantage_goes_to_a_side_at_random(mode: str, players: int) -> None
 )
 def test_mokon_are_dealt_and_all_see_them(mode: str, players: int, each: int) -> None:
     table = pp.load("prisma-arena", mode=mode, players=players).new(seed=1, manual=True)
-    table.push("~holder:0")
+    table.push("~holder:t1" if mode == "team" else "~holder:p1")
     left = set(MOKON.values())
     for _ in range(players * each):
         found = outcomes(table)
@@ -183,7 +183,7 @@ def test_effects_in_the_middle_of_a_move_are_not_offered() -> None:
 
 @pytest.mark.rule("PA-ADV-7")
 def test_the_face_of_the_advantage_is_public() -> None:
-    match = Skirmish("given duel opening\nchance holder = 1\ndo adv use")
+    match = Skirmish("given duel opening\nchance holder = p2\ndo adv use")
     for seat in match.game.seats:
         assert int(match.table.view(seat).record["held"]) == 0
         assert int(match.table.view(seat).record["holder"]) == 1

@@ -92,7 +92,7 @@ class Physical(Sitting):
         if self.play.pending == "decision":
             return [f"{view.actor}.{action}" for action in view.legal_actions]
         due = due_in(view)
-        if due is None or not due.known or due.count != 1:
+        if due is None or not due.known:
             return [] if due is None else [due.form]
         return [str(action) for action, _ in view.guess().chance_outcomes or ()]
 
@@ -108,7 +108,8 @@ class Physical(Sitting):
             return
         due = due_in(view)
         if due is not None:
-            self.terminal.say(f"{due.prompt}  {due.form}", "cyan")
+            form = f"  {due.form}" if due.known else ""  # else the prompt has it
+            self.terminal.say(due.prompt + form, "cyan")
 
     def command(self, word: str, rest: str, words: list[str]) -> bool:
         """Whether a line was a command, which then is done."""

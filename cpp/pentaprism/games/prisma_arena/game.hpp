@@ -426,6 +426,7 @@ class PrismaArena : public RuledGame {
     // text.cpp
     std::optional<Event> read_event(std::string_view text) const;
     std::string set_text(prisma_arena::Powers set) const;
+    std::string side_text(unsigned side) const;
     std::optional<std::uint32_t> read_component(std::string_view name, unsigned kind) const;
     std::optional<prisma_arena::Powers> read_set(std::string_view text) const;
     std::optional<std::uint32_t> read_rest(unsigned form, std::string_view rest) const;

@@ -71,6 +71,10 @@ std::string_view PrismaArena::ending_name(std::uint8_t ending) {
     return kNames[std::min<std::size_t>(ending, 4)];
 }
 
+std::string PrismaArena::side_text(unsigned side) const {
+    return (team() ? "t" : "p") + std::to_string(side + 1);
+}
+
 std::string_view PrismaArena::name_of_design(unsigned design) const {
     return design < combo_count_ ? rules_.name(CardId(combos_[design])) : "none";
 }
@@ -109,6 +113,8 @@ std::string PrismaArena::text(const Event& e) const {
             return head + (n == 0 ? "hold" : "use");
         case Form::kSeat:
             return head + "p" + std::to_string(n + 1);
+        case Form::kSide:
+            return head + side_text(n);
         case Form::kYesNo:
             return head + (n != 0 ? "yes" : "no");
         case Form::kEnd:
@@ -183,8 +189,11 @@ std::optional<std::uint32_t> PrismaArena::read_rest(unsigned form, std::string_v
             return rest == "no" ? std::optional(0U) : rest == "yes" ? std::optional(1U) : std::nullopt;
         case Form::kNumber:
             return read_number(rest, 15);
-        case Form::kSide:
-            return read_number(rest, kMostSquads - 1);
+        case Form::kSide: {
+            if (!rest.starts_with(team() ? 't' : 'p')) return std::nullopt;
+            const auto n = read_number(rest.substr(1), kMostSquads);
+            return n && *n > 0 ? std::optional(*n - 1) : std::nullopt;
+        }
         case Form::kEnd:
             return rest == "top" ? std::optional(1U) : rest == "bottom" ? std::optional(2U) : std::nullopt;
         case Form::kPower:
