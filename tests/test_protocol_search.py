@@ -92,6 +92,24 @@ def test_a_review_judges_by_what_was_known() -> None:
     assert plies[0].startswith("ply 4 event p2.bet best p2.bet loss 0.000 ")
 
 
+def test_a_review_shows_no_more_than_its_view() -> None:
+    """What would have been better is told as the decision itself is."""
+    talk = Talk()
+    talk.done("setoption name Seed value 3", "newgame goofspiel seed 1")
+    for _ in range(4):
+        talk.done(f"play {talk.done('legal')[-2].split()[1]}")
+    told = {}
+    for view in ("truth", "p1", "public"):
+        talk.done(f"setoption name View value {view}")
+        lines = talk.done("review nodes 4")[:-1]
+        told[view] = [(words[3], words[5]) for words in map(str.split, lines)]
+    assert [event[:3] for event, _ in told["truth"]] == ["p1.", "p2.", "p1.", "p2."]
+    assert any(event != best for event, best in told["truth"])
+    assert told["public"] == [("p1.bid:?", "p1.bid:?"), ("p2.bid:?", "p2.bid:?")] * 2
+    assert told["p1"][::2] == told["truth"][::2]
+    assert told["p1"][1::2] == told["public"][1::2]
+
+
 def test_perft_and_bench_count() -> None:
     talk = Talk()
     talk.done("newgame tic-tac-toe")

@@ -30,7 +30,6 @@ def run(options: argparse.Namespace) -> None:
     import shtab
 
     import pentaprism
-    from pentaprism.cli import parser
     from pentaprism.reference import reference_games
 
     games = " ".join((*pentaprism.game_ids(), *reference_games()))
@@ -38,4 +37,4 @@ def run(options: argparse.Namespace) -> None:
         "bash": f'_pentaprism_games() {{ compgen -W "{games}" -- "$1"; }}',
         "zsh": f"_pentaprism_games() {{ compadd {games} }}",
     }
-    print(shtab.complete(parser(), shell=options.shell, preamble=helpers.get(options.shell, "")))
+    print(shtab.complete(options.all, shell=options.shell, preamble=helpers.get(options.shell, "")))

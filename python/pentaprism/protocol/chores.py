@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 from pentaprism import catalogue
 from pentaprism.protocol.grammar import Refused
+from pentaprism.protocol.play import PUBLIC, TRUTH
+from pentaprism.review import KINDS, kind_of
 from pentaprism.sides import side_list, values_of
 
 if TYPE_CHECKING:
@@ -21,15 +23,13 @@ if TYPE_CHECKING:
     from pentaprism.table import Table
     from pentaprism.view import View
 
-CLASSES = ((0.02, "good"), (0.05, "inaccuracy"), (0.12, "mistake"))
-WORST = "blunder"
-
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """A decision to judge: its number, how it is shown, and what its seat knew before and did."""
+    """A decision to judge: its number, how a view shows it, what its seat knew before and did."""
 
     index: int
+    viewer: str
     shown: str
     seat: Seat
     event: str
@@ -64,15 +64,25 @@ def _judged(judgement: Judgement, nodes: int, means: Means, task: Task) -> str |
     best = report.lines[0]
     chosen = next((line for line in report if line.events[0] == judgement.event), None)
     words = [f"ply {judgement.index} event {judgement.shown}"]
-    own = judgement.shown if best.events[0] == judgement.event else best.events[0]
-    words.append(f"best {own}")
+    words.append(f"best {_shown(judgement, view, best.events[0])}")
     loss = max(0.0, best.value - (chosen.value if chosen is not None else 0.0))
-    kind = next((name for bound, name in CLASSES if loss < bound), WORST)
+    kind = kind_of(loss)
     if chosen is best:
-        loss, kind = 0.0, "best"
+        loss, kind = 0.0, KINDS[0]
     words.append(f"loss {loss:.3f}")
     words.append(f"value {side_list(values_of(view.game, best.values))}")
     return " ".join([*words, f"class {kind}"])
+
+
+def _shown(judgement: Judgement, view: View, event: str) -> str:
+    """A decision of the judged seat as the view shows it that looks on."""
+    if event == judgement.event:
+        return judgement.shown
+    if judgement.viewer in {TRUTH, str(judgement.seat)}:
+        return event
+    guess = view.guess()
+    guess.push(event)
+    return guess.log(None if judgement.viewer == PUBLIC else judgement.viewer)[-1]
 
 
 def _searched(view: View, nodes: int, means: Means, task: Task) -> Report:

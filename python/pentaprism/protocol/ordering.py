@@ -172,7 +172,7 @@ def _judgements(play: Play, view: str, first: int, last: int) -> list[Judgement]
         seat = next((s for s in play.game.seats if event.startswith(f"{s}.")), None)
         if seat is None or event.endswith(".concede"):
             continue
-        found.append(Judgement(at + 1, shown[at], seat, event, _knowing(play, at, seat)))
+        found.append(Judgement(at + 1, view, shown[at], seat, event, _knowing(play, at, seat)))
     return found
 
 
