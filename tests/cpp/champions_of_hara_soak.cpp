@@ -1,10 +1,14 @@
-// Random games of Champions of Hara: champions_of_hara_soak [GAMES] [SEED]. In each mode every tenth game is
-// checked against the whole contract, the others against the invariants alone. PENTAPRISM_CHAMPIONS_OF_HARA
-// names the file with the rulebook (rulebook_file.hpp).
+// Random games of Champions of Hara: champions_of_hara_soak [GAMES] [SEED] [PART OF A NAME]. They are of the
+// Arenas, or, if a part of a name is given, of the Scenarios whose names have it. In each mode every tenth
+// game is checked against the whole contract, the others against the invariants alone.
+// PENTAPRISM_CHAMPIONS_OF_HARA names the file with the rulebook (rulebook_file.hpp).
 
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "contract.hpp"
 #include "pentaprism/games/champions_of_hara/game.hpp"
@@ -26,8 +30,9 @@ constexpr long kShare = 10;
 constexpr std::size_t kMostPlies = 20'000;
 
 struct Mode {
-    const char* name;
+    std::string name;
     Options options;
+    bool sums_to_one = false;
 };
 
 std::vector<Mode> modes() {
@@ -41,7 +46,31 @@ std::vector<Mode> modes() {
             o.introductory = layout == 5;
             o.alternates = layout != 0 ? 63 : 0;
             o.passives = layout != 0 ? 42 : 0;
-            all.push_back({layout == 0 ? "plain" : layout == 5 ? "introductory" : "random layout", o});
+            all.push_back({layout == 0   ? "plain"
+                           : layout == 5 ? "introductory"
+                                         : "random layout",
+                           o, players == 2});
+        }
+    return all;
+}
+
+// Every Scenario with as few and as many players as it allows, by turns with cards unlocked and Quests.
+std::vector<Mode> scenarios(const Rulebook& rules, std::string_view part) {
+    std::vector<Mode> all;
+    for (std::uint8_t scenario = 1; scenario <= champions_of_hara::kScenarios; ++scenario)
+        for (std::uint8_t players = 1; players <= kMaxSeats; ++players) {
+            Options o;
+            o.scenario = scenario;
+            o.players = players;
+            o.layout = champions_of_hara::kAtRandom;
+            o.teams = scenario % 3;
+            o.quests = players % 2 == 0;
+            o.alternates = players > 2 ? 63 : 0;
+            o.passives = players > 2 ? 63 : 0;
+            const std::string name =
+                "scenario " + std::string(scenario < 10 ? "0" : "") + std::to_string(scenario);
+            if (name.find(part) == std::string::npos || !ChampionsOfHara::fits(rules, o).empty()) continue;
+            all.push_back({name, o, ChampionsOfHara(rules, o).sides().count() == 2});
         }
     return all;
 }
@@ -64,7 +93,7 @@ const char* play(const ChampionsOfHara& game, std::uint64_t seed, Counts& counts
         if (actor.is_over()) {
             ++counts.games;
             counts.plies += ply;
-            counts.won += s.winner != champions_of_hara::kNone;
+            counts.won += s.winner != champions_of_hara::kNone || s.winners != 0;
             return nullptr;
         }
         if (actor.is_chance()) {
@@ -96,7 +125,7 @@ int main(int argc, char** argv) {
     const char* rounds = std::getenv("PENTAPRISM_SOAK_ROUNDS");
     const long games = argc > 1 ? std::atol(argv[1]) : rounds != nullptr ? std::atol(rounds) : 2'000;
     const std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
-    const std::vector<Mode> all = modes();
+    const std::vector<Mode> all = argc > 3 ? scenarios(*rules, argv[3]) : modes();
     for (std::size_t i = 0; i < all.size(); ++i) {
         const auto begun = std::chrono::steady_clock::now();
         const ChampionsOfHara game(*rules, all[i].options);
@@ -107,8 +136,8 @@ int main(int argc, char** argv) {
         for (long k = 0; k < share; ++k) {
             const std::uint64_t own = seed + static_cast<std::uint64_t>(k);
             if (const char* what = play(game, own, counts)) {
-                std::printf("%s, %d players: %s, seed %llu\n", all[i].name, all[i].options.players, what,
-                            static_cast<unsigned long long>(own));
+                std::printf("%s, %d players: %s, seed %llu\n", all[i].name.c_str(), all[i].options.players,
+                            what, static_cast<unsigned long long>(own));
                 return EXIT_FAILURE;
             }
         }
@@ -116,9 +145,9 @@ int main(int argc, char** argv) {
                                     .games = static_cast<int>((share + kShare - 1) / kShare),
                                     .most_plies = kMostPlies,
                                     .twins = 1,
-                                    .sums_to_one = all[i].options.players == 2};
+                                    .sums_to_one = all[i].sums_to_one};
         if (const Verdict verdict = check_contract(game, whole)) {
-            std::printf("%s, %d players: %s\n", all[i].name, all[i].options.players,
+            std::printf("%s, %d players: %s\n", all[i].name.c_str(), all[i].options.players,
                         verdict->report().c_str());
             return EXIT_FAILURE;
         }
@@ -127,7 +156,7 @@ int main(int argc, char** argv) {
             "%-14s %d players: %llu games, %d with the whole contract, %llu plies, %llu won; at most %zu "
             "options, "
             "%zu words of stack; %.1f s\n",
-            all[i].name, all[i].options.players, counts.games, whole.games, counts.plies, counts.won,
+            all[i].name.c_str(), all[i].options.players, counts.games, whole.games, counts.plies, counts.won,
             counts.options, counts.stack, took.count());
         std::fflush(stdout);
     }

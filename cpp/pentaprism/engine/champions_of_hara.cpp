@@ -1,4 +1,4 @@
-// Champions of Hara as a game that can be loaded: Versus Arena and Introductory Arena.
+// Champions of Hara as a game that can be loaded: Versus Arena, Introductory Arena, Scenarios.
 
 #include "pentaprism/engine/entries.hpp"
 #include "pentaprism/engine/erase.hpp"
@@ -31,8 +31,8 @@ GameEntry entry_of_champions_of_hara() {
     entry.id = ChampionsOfHara::kName;
     entry.title = "Champions of Hara";
     entry.params = {
-        {"players", "2", 2, 4},
-        {"mode", "versus", 0, 0, {"versus", "introductory"}},                          // 1.1
+        {"players", "2", 1, 4},
+        {"mode", "versus", 0, 0, {"versus", "introductory", "scenario"}},              // 1.1
         {"layout", "0", 0, 0, {"0", "1", "2", "3", "4", "5", "6", "7", "random"}},     // CH-MAP-12
         {"first", "random", 0, 0, {"random", "p1", "p2", "p3", "p4"}},                 // CH-PREP-4
         {"quests", "off", 0, 0, {"off", "on"}},                                        // CH-QST-1
@@ -43,6 +43,9 @@ GameEntry entry_of_champions_of_hara() {
         {"alternates", "0", 0, 63},  // CH-PREP-7: champions, bit 0 Kaoru to bit 5 Thomas
         {"passives", "0", 0, 63},
         {"draw_value", "50", 0, 100},  // CH-WIN-4, in hundredths
+        {"scenario", "1", 1, 18},      // 2.22
+        {"corrupted", "scenario", 0, 0, {"scenario", "ashura", "enoki", "ozanne", "random"}},  // CH-SCN-2
+        {"teams", "13-24", 0, 0, {"13-24", "12-34", "14-23"}},  // CH-TEAM-3, of four players
     };
     entry.vocabulary = &ChampionsOfHara::vocabulary();
     entry.make_ruled = [](GameInfo info, ParamValues v,
@@ -59,6 +62,9 @@ GameEntry entry_of_champions_of_hara() {
         options.alternates = static_cast<std::uint8_t>(v[9].number);
         options.passives = static_cast<std::uint8_t>(v[10].number);
         options.draw_value = v[11].number / 100.0;
+        if (v[1].number == 2) options.scenario = static_cast<std::uint8_t>(v[12].number);
+        options.corrupted = v[13].number == 4 ? kAtRandom : static_cast<std::uint8_t>(v[13].number);
+        options.teams = static_cast<std::uint8_t>(v[14].number);
         if (!ChampionsOfHara::fits(rules, options).empty()) return nullptr;
         info.settings = usual_settings();
         return erase(ChampionsOfHara(rules, options), std::move(info));

@@ -38,7 +38,12 @@ bool ChampionsOfHara::step(State& s) const {
 }
 
 void ChampionsOfHara::finish(State& s) const {
-    if (!s.stack.failed() && s.stage != kOver) s.winner = reached(s);
+    if (!s.stack.failed() && in_scenario() && s.verdict == kUndecided) {
+        s.verdict = verdict(s);
+        if (s.verdict == kWonVerdict) s.winners = winners(s, kWonKey, true);
+    } else if (!s.stack.failed() && !in_scenario() && s.stage != kOver) {
+        s.winner = reached(s);
+    }
     s.stage = kOver;
 }
 
@@ -62,7 +67,10 @@ bool ChampionsOfHara::step_of_day(State& s) const {
         case kRoundStage:  // CH-TIME-3, CH-TIME-4: the tracker, the Turn Order cards, texts
             s.stage = kSpawnStage;
             if (s.dusk_round != 0) {
-                if (may_answer(s, kDuskTiming)) begin(s, kDuskTextsRule, kNone);
+                if (in_scenario())
+                    begin(s, kDuskBeginsRule, kNone);
+                else if (may_answer(s, kDuskTiming))
+                    begin(s, kDuskTextsRule, kNone);
                 return true;
             }
             for (unsigned seat = 0; seat < options_.players; ++seat) {
@@ -77,7 +85,9 @@ bool ChampionsOfHara::step_of_day(State& s) const {
         case kSpawnStage:
             s.stage = kUltimateStage;
             if (s.dusk_round != 0)
-                begin(s, kSpawnDuskRule, kNone, {static_cast<std::uint16_t>(options_.players + 1)});
+                begin(s, kSpawnDuskRule, kNone,
+                      {static_cast<std::uint16_t>(options_.players + 1 +
+                                                  ruled(s, kDuskCardsKey, Seat::none()))});
             else
                 begin(s, kDawnRule, kNone);
             return true;
@@ -89,17 +99,19 @@ bool ChampionsOfHara::step_of_day(State& s) const {
         case kNextStage:  // CH-TURN-4
             s.seat = kNone;
             ++s.turn;
-            s.stage = s.turn < options_.players ? kTurnStage : s.dusk_round == 0 ? kRoundStage : kShiftStage;
-            if (s.turn < options_.players) return true;
-            if (s.dusk_round == 0) {
-                s.dusk_round = 1;
-                return true;
-            }
-            if (s.day == kLastDay) {  // CH-WIN-3
-                s.stage = kOver;
-                return true;
-            }
-            begin(s, kShiftRule, kNone);  // CH-SHFT-1
+            if (s.turn < options_.players)
+                s.stage = kTurnStage;
+            else if (in_scenario())
+                s.stage = kCorruptedStage;
+            else
+                end_round(s);
+            return true;
+        case kCorruptedStage:
+        case kTableStage:
+        case kRoundEndStage:
+            return step_of_corrupted_turn(s);
+        case kDayEndStage:
+            end_round(s);
             return true;
         default:
             ++s.day;
@@ -107,6 +119,39 @@ bool ChampionsOfHara::step_of_day(State& s) const {
             s.stage = kRoundStage;
             return true;
     }
+}
+
+// After the last turn of a round, and its Corrupted Turn.
+void ChampionsOfHara::end_round(State& s) const {
+    s.stage = s.dusk_round == 0 ? kRoundStage : kShiftStage;
+    if (s.dusk_round == 0) {
+        s.dusk_round = 1;
+        return;
+    }
+    for (Corrupted& c : s.corrupted) c.flags &= static_cast<std::uint8_t>(~kDayLong);  // CH-COR-20
+    if (s.day == kLastDay + ruled(s, kLastDayKey, Seat::none())) {  // CH-WIN-3, CH-SCN-3
+        if (in_scenario()) close(s);
+        s.stage = kOver;
+        return;
+    }
+    begin(s, kShiftRule, kNone);  // CH-SHFT-1
+}
+
+// CH-COR-8.
+bool ChampionsOfHara::step_of_corrupted_turn(State& s) const {
+    if (s.stage == kCorruptedStage) {
+        s.stage = kTableStage;
+        begin(s, kCorruptedTurnRule, kNone);
+    } else if (s.stage == kTableStage) {  // CH-COR-16
+        s.stage = kRoundEndStage;
+        begin(s, kTableRule, kNone);
+    } else {
+        s.stage = kDayEndStage;
+        s.damage.fill(0);  // CH-END-1
+        end_cards(s);  // CH-OFF-5
+        begin(s, kRoundEndRule, kNone);
+    }
+    return true;
 }
 
 // A turn (CH-TURN-1); false: the active player is to choose.
@@ -152,7 +197,8 @@ void ChampionsOfHara::begin_turn(State& s) const {
     s.seat = holder(s, s.turn + 1U).value;  // CH-ORD-1
     s.ended = 0;
     Player& p = s.players[s.seat];
-    p.activations = static_cast<std::uint8_t>(rules_.params[kActivationsParam]);
+    p.activations = static_cast<std::uint8_t>(rules_.params[kActivationsParam] +
+                                              ruled(s, kMoreActivationsKey, Seat(s.seat)));
     p.done &= kBonusUsed;
     if (p.champion == kOric)  // CH-ORI-1, CH-ORI-3
         begin(s, kStanceRule, s.seat,
@@ -171,6 +217,8 @@ void ChampionsOfHara::end_cards(State& s) const {
         p.done &= kBonusUsed;
         p.activations = 0;  // CH-ADV-5
     }
+    for (Corrupted& c : s.corrupted) c.flags &= static_cast<std::uint8_t>(~kTurnLong);  // CH-COR-20
+    s.helped.fill(0);  // CH-PROC-1
     for (unsigned number = 0; number < kItemNumbers; ++number) {
         for (unsigned i = first_copy_[number]; i < first_copy_[number + 1]; ++i)
             s.items[i] = Copy::of(s.items[i].owner(), s.items[i].charges());
@@ -204,6 +252,12 @@ void ChampionsOfHara::apply_action(State& s, Action a) const {
             return begin(s, kGiveRule, seat);
         case Act::kReignite:
             return begin(s, kReigniteRule, seat);
+        case Act::kWeak:
+            return begin(s, kWeakRule, seat, {corrupted_thing(what)});
+        case Act::kHelp:
+            return begin(s, kHelpRule, seat);
+        case Act::kScenarioAct:
+            return begin(s, kActionRule, seat);
         default:  // CH-ADV-3
             s.ended = 1;
             return;
@@ -211,6 +265,7 @@ void ChampionsOfHara::apply_action(State& s, Action a) const {
 }
 
 Outcome ChampionsOfHara::outcome(const State& s) const {
+    if (in_scenario()) return outcome_of_scenario(s);
     Outcome o;
     for (unsigned seat = 0; seat < options_.players; ++seat) {
         const Player& p = s.players[seat];
@@ -230,6 +285,7 @@ unsigned ChampionsOfHara::turn(const State& s) {
 std::string_view ChampionsOfHara::phase(const State& s) {
     if (s.stage < kRoundStage) return "setup";
     if (s.stage == kOver) return "over";
+    if (s.seat == kNone && s.stage >= kCorruptedStage && s.stage <= kDayEndStage) return "corrupted";
     if (s.seat == kNone) return s.stage == kShiftStage ? "shift" : "spawn";
     if (s.stage <= kUnderStage) return "start";
     return s.stage == kActStage ? "adventure" : s.stage <= kEndStage ? "monsters" : "end";

@@ -22,6 +22,7 @@ void ChampionsOfHara::collect(const State& s, const Scope& at, const SetRow& set
         const Thing t = thing();
         return t >= 1 && t < kTiles ? t - 1U : kWorlds;
     };
+    if (set.place() >= kStandingArea) return collect_of_scenario(s, at, set, out);
     switch (set.place()) {
         case kFallenArea:  // CH-MON-1
             for (unsigned space = 0; space < kSpaces; ++space) {
@@ -73,6 +74,8 @@ void ChampionsOfHara::collect(const State& s, const Scope& at, const SetRow& set
             const Thing target = thing();
             if (is_player_target(target) && target - kFirstPlayerTarget < options_.players)
                 return push_spaces(s.map.neighbours(s.players[target - kFirstPlayerTarget].space), out);
+            if (is_corrupted_target(target))
+                return push_spaces(s.map.neighbours(s.corrupted[target - kFirstCorruptedTarget].space), out);
             return push_spaces(slides(s, target), out);
         }
         default: {
@@ -175,6 +178,8 @@ void ChampionsOfHara::collect_of_player(const State& s, const Scope& at, const S
             if ((kinds & kMonsters) != 0) push_spaces(monsters_in(s, centre(s, at, kinds), range), out);
             for (unsigned other = 0; other < options_.players; ++other)
                 if (is_hit(s, at, other, kinds, range)) out.push(player_target(other));
+            for (unsigned k = 0; k < kCorruptedCards; ++k)
+                if (hits_corrupted(s, at, k, kinds, range)) out.push(corrupted_target(k));
             return;
         }
         case kPlayersArea: {
@@ -236,13 +241,21 @@ bool ChampionsOfHara::may_be(const State& s, const Scope& at, const SetRow& set,
             return effects::value(*this, s, at, set.a) + static_cast<int>(taken) < s.dusk.size;
         case kOfferArea:
             return taken < 2;
+        case kMarksArea:
+            return taken < options_.players;
+        case kHuntersArea:
+            return taken < 1 && std::ranges::any_of(s.marks, [](std::uint8_t mark) { return mark != kNone; });
         default:
             return taken < kQuests;
     }
 }
 
 // CH 4.2: the next card of a World deck is a Monster with M / (M + E).
-std::uint32_t ChampionsOfHara::weight(const State& s, const Scope&, const SetRow& set, Thing thing) const {
+std::uint32_t ChampionsOfHara::weight(const State& s, const Scope& at, const SetRow& set, Thing thing) const {
+    if (set.place() == kMarksArea) {
+        const Seat who = effects::seat(*this, s, at, set.who);
+        return who && is_player_target(thing) ? mark_weight(s, who.value, thing - kFirstPlayerTarget) : 1;
+    }
     if (set.place() != kBacksArea || thing >= 2 * kWorlds) return 1;
     const unsigned world = thing / 2U;
     return thing % 2U == 0 ? static_cast<std::uint32_t>(std::popcount(s.monsters[world])) : s.events[world];

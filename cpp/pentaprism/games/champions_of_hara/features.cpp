@@ -157,6 +157,7 @@ void ChampionsOfHara::features(const State& s, Seat v, std::array<float, kFeatur
 // the chance to be the first, and shared alike where nobody is; a part of it is the lead alone, which still
 // tells positions apart where the end is far.
 void ChampionsOfHara::evaluate(const State& s, std::array<double, kMaxSeats>& values) const {
+    if (in_scenario()) return evaluate_scenario(s, values);
     const unsigned players = options_.players;
     std::array<double, kMaxSeats> scores{};
     std::array<double, kMaxSeats> chances{};

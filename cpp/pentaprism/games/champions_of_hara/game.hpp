@@ -12,7 +12,6 @@
 #include "pentaprism/effects/ruled_game.hpp"
 #include "pentaprism/games/champions_of_hara/prizes.hpp"
 #include "pentaprism/games/champions_of_hara/state.hpp"
-#include "pentaprism/games/champions_of_hara/vocabulary.hpp"
 
 namespace pentaprism {
 
@@ -31,6 +30,9 @@ struct Options {
     std::uint8_t alternates = 0;  // CH-PREP-7: champions whose alternate Ultimate is unlocked, a bit each
     std::uint8_t passives = 0;  // and whose passive is
     double draw_value = 0.5;  // CH-WIN-4
+    std::uint8_t scenario = 0;  // 1 to 18; 0: Versus or Introductory Arena
+    std::uint8_t corrupted = 0;  // CH-SCN-2: 1 to 3; 0: the one that the Scenario names; kAtRandom: drawn
+    std::uint8_t teams = 0;  // CH-TEAM-3, of four players: 0 13 and 24, 1 12 and 34, 2 14 and 23
 };
 
 // What can happen, as the verb of an action: first choices (4.1), then what chance says (4.2).
@@ -80,9 +82,18 @@ enum class Act : std::uint8_t {
     kDuskIs,
     kLooked,
     kShiftIs,
-    kQuestIs
+    kQuestIs,
+    kWeak,  // from here on those of Scenarios, choices first
+    kHelp,
+    kScenarioAct,
+    kTargetCorrupted,
+    kCorruptedChoice,
+    kMarkIs,
+    kCorruptedIs,
+    kTieIs,
+    kHunterIs
 };
-inline constexpr unsigned kActs = 46;
+inline constexpr unsigned kActs = 55;
 
 // What an action names: an Ability by its place among all, an Item by its number, a hex card, a space, a
 // number. kCharge has an Item's number behind those of all Abilities.
@@ -91,10 +102,10 @@ inline constexpr unsigned kAbilityCards = kChampions * kAbilities;
 
 }  // namespace champions_of_hara
 
-// A game of Champions of Hara, Versus or Introductory Arena. It knows no card by name: what a card does comes
-// from the rulebook. C++ holds the map, the order of days and turns, the places of cards and the dice;
-// effects, and the rules that effects and turns share, are programs of the rulebook that the effect machine
-// runs.
+// A game of Champions of Hara: Versus or Introductory Arena, or a Scenario. It knows no card by name: what a
+// card does comes from the rulebook. C++ holds the map, the order of days and turns, the places of cards and
+// the dice; effects, and the rules that effects and turns share, are programs of the rulebook that the effect
+// machine runs.
 class ChampionsOfHara : public RuledGame {
   public:
     using State = champions_of_hara::State;
@@ -112,7 +123,7 @@ class ChampionsOfHara : public RuledGame {
     // empty string, or what is wrong.
     static std::string fits(const Rulebook& rules, const Options& options = {});
 
-    Sides sides() const { return Sides::each_alone(options_.players); }  // CH-TEAM-1
+    Sides sides() const { return sides_; }  // CH-TEAM-1
     State start() const;
     Actor actor(const State& s) const;
     void actions(const State& s, ActionList<kMaxActions>& list) const;
@@ -141,6 +152,7 @@ class ChampionsOfHara : public RuledGame {
     bool sound(const State& s) const;
 
     // The numbers that evaluate() weighs, as seat v sees them, by name (features.cpp).
+    // In a Scenario evaluate() weighs what its rules ask for too (scenario_value.cpp).
     static constexpr std::size_t kFeatures = 24;
     static Feature feature(std::size_t i);
     void features(const State& s, Seat v, std::array<float, kFeatures>& values) const;
@@ -155,12 +167,19 @@ class ChampionsOfHara : public RuledGame {
     unsigned items_of(const State& s, unsigned seat, unsigned number) const;
     const ComponentRow& design(unsigned index) const { return rules_.components[index]; }
     const ComponentRow& hex(unsigned index) const { return rules_.components[index]; }
+    bool in_scenario() const { return options_.scenario != 0; }
+    int ruled(const State& s, std::uint8_t key, Seat who) const;
+    bool enemies(unsigned a, unsigned b) const { return sides_.side[a] != sides_.side[b]; }
+    // Tokens, and how far the players are; see the words of numbers.
+    unsigned tokens_at(const State& s, unsigned place) const;
+    unsigned health_left(const State& s, unsigned k) const;
 
     // The effect machine's side (effects/machine.hpp).
     int seats() const { return options_.players; }
     bool over(const State& s) const {
-        return s.stage == champions_of_hara::kOver ||
-               (anybody_full(s) && reached(s) != champions_of_hara::kNone);
+        using namespace champions_of_hara;
+        if (s.stage == kOver) return true;
+        return in_scenario() ? verdict(s) != kUndecided : anybody_full(s) && reached(s) != kNone;
     }
     int perform(State& s, const Scope& at, const InstrRow& row) const;
     int number(const State& s, const Scope& at, const ExprRow& e) const;
@@ -172,11 +191,12 @@ class ChampionsOfHara : public RuledGame {
     CardId component(const State& s, Type type, Thing thing) const;
     Seat owner(const State& s, Thing thing) const;
     bool active(const State& s, Thing thing) const;
-    // Things whose texts work now, player by player in Turn Order from the active one: Abilities on the
-    // board, passives, Items by number, the Quest.
+    // Things whose texts work now: the Scenario, then player by player in Turn Order from the active one
+    // Abilities on the board, passives, Items by number, the Quest.
     template <class F>
     void sources(const State& s, F&& f) const {
         using namespace champions_of_hara;
+        if (in_scenario()) f(scenario_thing(), Seat::none());
         for (int i = 0; i < seats(); ++i) {
             const Seat seat = in_turn_order(s, i);
             if (!seat) return;
@@ -227,6 +247,8 @@ class ChampionsOfHara : public RuledGame {
     void apply_action(State& s, Action a) const;
     void begin(State& s, std::uint8_t rule, unsigned seat,
                std::initializer_list<std::uint16_t> arguments = {}) const;
+    void end_round(State& s) const;
+    bool step_of_corrupted_turn(State& s) const;
     std::uint8_t reached(const State& s) const;  // who has won (CH-WIN-1)
     // Whether anybody has all energy: asked after every step of an effect, so by itself.
     bool anybody_full(const State& s) const {
@@ -291,6 +313,7 @@ class ChampionsOfHara : public RuledGame {
 
     // legal.cpp
     void list_act(const State& s, List& list) const;
+    void list_scenario_act(const State& s, List& list) const;
     Action act_of_ability(const State& s, Thing card) const;
     static unsigned ability_number(const State& s, Thing card);
     Thing ability_named(const State& s, unsigned number) const;
@@ -305,6 +328,7 @@ class ChampionsOfHara : public RuledGame {
     int pay(State& s, unsigned seat, unsigned resource, int n) const;
     std::uint8_t* store(State& s, unsigned seat, unsigned resource) const;
     void wound(State& s, const Scope& at, unsigned space, int n) const;
+    void wound_corrupted(State& s, const Scope& at, unsigned k, int n) const;
     int harm(State& s, unsigned seat, int n) const;
     void respawn(State& s, unsigned seat) const;
     void place(State& s, unsigned hex, unsigned space) const;
@@ -328,16 +352,88 @@ class ChampionsOfHara : public RuledGame {
     bool gain_item(State& s, unsigned seat, unsigned number) const;
     void move_item(State& s, unsigned number, int copy, champions_of_hara::Copy to) const;
 
+    // scenario.cpp
+    void choose_sides();
+    const ComponentRow& scenario() const {
+        return design(champions_of_hara::kFirstScenario + options_.scenario - 1U);
+    }
+    Thing scenario_thing() const {
+        return static_cast<Thing>(champions_of_hara::kFirstScenarioThing + options_.scenario - 1U);
+    }
+    std::uint8_t verdict(const State& s) const;
+    std::uint8_t winners(const State& s, std::uint8_t key, bool first) const;
+    std::uint8_t side_mask(unsigned seat) const;
+    bool says(const State& s, std::uint8_t key, Seat who) const;
+    void close(State& s) const;
+    std::string scenario_picture(const State& s, Seat v) const;
+    Outcome outcome_of_scenario(const State& s) const;
+    int number_of_scenario(const State& s, const Scope& at, const ExprRow& e) const;
+    int number_of_seat(const State& s, const Scope& at, const ExprRow& e, Seat who) const;
+    int number_of_corrupted(const State& s, const Scope& at, const ExprRow& e) const;
+    void evaluate_scenario(const State& s, std::array<double, kMaxSeats>& values) const;
+    bool scenario_sound(const State& s) const;
+    int points_of(const State& s, unsigned seat) const;
+    bool leads(const State& s, unsigned seat, int depth, bool alone) const;
+    int players_with(const State& s, int what) const;
+    unsigned full_bars(const State& s, unsigned seat) const;
+    unsigned filled_world(const State& s) const;
+    bool is_filled(const State& s, unsigned world) const;
+    unsigned token_spot(const State& s, unsigned world, unsigned number) const;
+    Seat captain(const State& s, int i) const;
+
+    // corrupted.cpp
+    Thing corrupted_of_text(const State& s, const Scope& at) const;
+    bool of_corrupted(const State& s, const Scope& at) const {
+        return champions_of_hara::is_corrupted(this_card(s, at));
+    }
+    unsigned source(const State& s, const Scope& at) const;
+    bool hits_corrupted(const State& s, const Scope& at, unsigned k, int kinds, int radius) const;
+    int struck(const State& s, const Scope& at, int kinds, int radius) const;
+    bool on_team(const champions_of_hara::Corrupted& c, unsigned seat) const {
+        return c.team != 0 && c.team - 1U == sides_.side[seat];
+    }
+    bool within_reach(const State& s, const Scope& at, Thing target, int range) const;
+    Seat chooser_of(const State& s, const Scope& at) const;
+    unsigned next_corrupted(const State& s) const;
+    bool barred(const State& s, unsigned seat, unsigned resource) const;
+    int key_of_corrupted(unsigned k, std::uint8_t key) const;
+    unsigned space_of_target(const State& s, Thing target) const;
+    void perform_on_corrupted(State& s, const Scope& at, const InstrRow& row, unsigned k) const;
+    void bleed(State& s, unsigned k) const;
+    void spread_spores(State& s, unsigned space, int n, int within) const;
+
+    // scenario_areas.cpp
+    void collect_of_scenario(const State& s, const Scope& at, const SetRow& set, Things& out) const;
+    void collect_sought(const State& s, const Scope& at, int by, Things& out) const;
+    void collect_least(const State& s, int resource, Things& out) const;
+    void collect_helpers(const State& s, unsigned seat, unsigned space, Things& out) const;
+    bool can_help(const State& s, unsigned seat, unsigned slot) const;
+    bool may_ask(const State& s, unsigned seat, unsigned helper, unsigned space) const;
+    bool has_damage_part(std::uint16_t program) const;
+    SpaceSet help_monsters(const State& s, unsigned seat) const;
+
+    // scenario_verbs.cpp
+    int perform_in_scenario(State& s, const Scope& at, const InstrRow& row) const;
+    int move_token(State& s, std::uint8_t from, std::uint8_t to) const;
+    void raze(State& s, unsigned world) const;
+    void take_out(State& s, unsigned hex) const;
+
     // sight.cpp
+    void deal_marks(State& s, Rng& rng, Seat v, unsigned wanted) const;
+    std::uint32_t mark_weight(const State& s, unsigned seat, unsigned target) const;
+    Seat drawing(const State& s) const;
     int depth_asked(const State& s, const Pause& p) const;
 
     Options options_;
     std::array<std::uint8_t, champions_of_hara::kItemNumbers + 1> first_copy_{};
     std::vector<champions_of_hara::Worth> worths_;
     std::vector<std::uint16_t> designs_;  // whose text each program is; kDesigns: a rule
-    std::array<Holders, champions_of_hara::kKeyWords.size()> holders_{};  // of static texts, by key
-    std::array<Holders, champions_of_hara::kTimingWords.size()> hearers_{};  // of texts, by timing
+    std::array<Holders, champions_of_hara::kAllKeyWords.size()> holders_{};  // of static texts, by key
+    std::array<Holders, champions_of_hara::kAllTimingWords.size()> hearers_{};  // of texts, by timing
     std::array<std::uint8_t, champions_of_hara::kItemCards> number_of_copy_{};
+    Sides sides_;
+    // Halves of Abilities with a damage part: by hand, and from the board (CH-HELP-2).
+    std::array<std::uint8_t, champions_of_hara::kAbilityCards> damaging_{};
     unsigned bar_ = 10;
     unsigned threshold_ = 5;
 };

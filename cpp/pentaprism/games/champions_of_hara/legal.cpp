@@ -13,10 +13,14 @@ namespace {
 constexpr unsigned verb(Act act) { return static_cast<unsigned>(act); }
 Action action(Act act, unsigned what = 0) { return Action::of(verb(act), WhatField::put(what)); }
 
+constexpr unsigned kDreamstone = 0;  // the number of the Item
+bool is_mark(const Pause& p, Thing word) { return p.word == kMarkChance && is_player_target(word); }
+
 // The acts of chance, in the order of the vocabulary's words; the first is never drawn.
-constexpr std::array<Act, kChanceWords.size()> kChanceActs = {
-    Act::kDie,     Act::kDie,       Act::kCriticalDie, Act::kEventIs, Act::kMonsterIs, Act::kBackIs,
-    Act::kWorldIs, Act::kNumberDie, Act::kDuskIs,      Act::kLooked,  Act::kShiftIs,   Act::kQuestIs};
+constexpr std::array<Act, kAllChanceWords.size()> kChanceActs = {
+    Act::kDie,     Act::kDie,         Act::kCriticalDie, Act::kEventIs, Act::kMonsterIs, Act::kBackIs,
+    Act::kWorldIs, Act::kNumberDie,   Act::kDuskIs,      Act::kLooked,  Act::kShiftIs,   Act::kQuestIs,
+    Act::kMarkIs,  Act::kCorruptedIs, Act::kTieIs,       Act::kHunterIs};
 
 }  // namespace
 
@@ -82,7 +86,18 @@ void ChampionsOfHara::list_act(const State& s, List& list) const {
         }
     if (p.champion == kSoff && p.heat > 0 && (p.done & kReignited) == 0)  // CH-SOF-2
         list.push(action(Act::kReignite));
+    if (in_scenario()) list_scenario_act(s, list);
     list.push(action(Act::kEnd));  // CH-ADV-3
+}
+
+// What Scenarios add: weaknesses, help, actions of their own (CH-COR-15, CH-ITEM-8, CH-HELP-1).
+void ChampionsOfHara::list_scenario_act(const State& s, List& list) const {
+    for (unsigned k = 0; k < kCorruptedCards; ++k)
+        if (s.corrupted[k].stands() && items_of(s, s.seat, kDreamstone) > 0) list.push(action(Act::kWeak, k));
+    if (help_monsters(s, s.seat) != 0) list.push(action(Act::kHelp));
+    const Scope at = effects::text_scope(*this, s, Seat(s.seat), scenario_thing());
+    if (effects::first_text(*this, s, at, component(s, kCard, scenario_thing()), kActionTiming) != nullptr)
+        list.push(action(Act::kScenarioAct));
 }
 
 bool ChampionsOfHara::has_text(unsigned design, std::uint8_t timing) const {
@@ -131,6 +146,8 @@ Action ChampionsOfHara::action_of(const State& s, const Pause& p, Thing word) co
         case PauseKind::kShow: {
             const Act act = kChanceActs[p.word];
             const unsigned what = is_hex(word)               ? hex_of(word)
+                                  : is_corrupted(word)       ? corrupted_of(word)
+                                  : is_mark(p, word)         ? word - kFirstPlayerTarget
                                   : word >= kFirstQuestThing ? word - kFirstQuestThing
                                   : word >= kFirstShiftThing ? word - kFirstShiftThing
                                                              : word;
@@ -147,6 +164,7 @@ Action ChampionsOfHara::action_of(const State& s, const Pause& p, Thing word) co
             return none ? action(Act::kStay) : action(Act::kTo, word);
         case kTargetAsk:
             if (none) return action(Act::kTargetNone);
+            if (is_corrupted_target(word)) return action(Act::kTargetCorrupted, word - kFirstCorruptedTarget);
             return is_player_target(word) ? action(Act::kTargetPlayer, word - kFirstPlayerTarget)
                                           : action(Act::kTarget, word);
         case kTakeAsk:
@@ -161,6 +179,8 @@ Action ChampionsOfHara::action_of(const State& s, const Pause& p, Thing word) co
             return none ? action(Act::kPass) : action(Act::kPlayer, word);
         case kHexAsk:
             return none ? action(Act::kPass) : action(Act::kHex, word);
+        case kCorruptedAsk:
+            return action(Act::kCorruptedChoice, corrupted_of(word));
         default:
             return none ? action(Act::kPass) : action(Act::kKeep, word - kFirstQuestThing);
     }
@@ -179,7 +199,13 @@ Thing ChampionsOfHara::word_of(const State& s, const Pause& p, Action a) const {
         case Act::kYes:
             return kYes;
         case Act::kTargetPlayer:
+        case Act::kMarkIs:
             return player_target(what);
+        case Act::kTargetCorrupted:
+            return corrupted_target(what);
+        case Act::kCorruptedChoice:
+        case Act::kCorruptedIs:
+            return corrupted_thing(what);
         case Act::kTake:
         case Act::kCard:
         case Act::kActHand:

@@ -32,7 +32,33 @@ Kind kind_at(unsigned design) {
     if (design < kFirstShift) return static_cast<Kind>(kCharacter + (design - kFirstChampionCard) % 3);
     if (design < kFirstItem) return kShift;
     if (design < kFirstQuest) return kItem;
+    if (design >= kFirstCorrupted) return static_cast<Kind>(kCorruptedCard);
     return design < kFirstTurnOrder ? kQuest : kTurnOrder;
+}
+
+// A number that a Scenario says of itself, before there is a game.
+int said_of(const Rulebook& rules, unsigned scenario, std::uint8_t key) {
+    for (const StaticRow& row : rules.statics_of(CardId::of(kFirstScenario + scenario - 1)))
+        if (row.key == key) return row.amount;
+    return 0;
+}
+
+// Whether these players can play this Scenario. The empty string, or what is wrong (CH-SCN-2, CH-SCN-6).
+std::string scenario_fits(const Rulebook& rules, const ChampionsOfHara::Options& options) {
+    const ComponentRow& scenario = rules.components[kFirstScenario + options.scenario - 1U];
+    if (options.players < scenario.facts[kStartFact] || options.players > scenario.facts[kMostFact])
+        return "not a number of players for this Scenario";
+    if (scenario.kind == kTeams && options.players % 2 != 0) return "two teams are not equal";
+    const auto champion = static_cast<std::uint8_t>((options.scenario - 1U) / 3U);
+    const auto seats = std::span(options.champions).first(options.players);
+    if (scenario.kind == kHunt || options.players == 1)
+        if (std::ranges::find(seats, champion) == seats.end() &&
+            std::ranges::find(seats, kNone) == seats.end())
+            return "the champion of the Scenario is not there";
+    const int required = said_of(rules, options.scenario, kRequiresKey);
+    if (options.corrupted != 0 && required != 0 && options.corrupted != required)
+        return "another Corrupted is required";
+    return {};
 }
 
 }  // namespace
@@ -42,7 +68,9 @@ std::string ChampionsOfHara::fits(const Rulebook& rules, const Options& options)
     unsigned copies = 0;
     for (unsigned i = 0; i < kDesigns; ++i) {
         const ComponentRow& c = rules.components[i];
-        if (c.kind != kind_at(i)) return "a component stands where another kind belongs";
+        const bool fitting =
+            i < kFirstScenario ? c.kind == kind_at(i) : c.kind >= kCooperation && c.kind <= kHunt;
+        if (!fitting) return "a component stands where another kind belongs";
         if (c.kind == kItem && (c.copies < 1 || c.facts[kNumberFact] != static_cast<int>(i - kFirstItem)))
             return "an Item has another number";
         if (c.kind == kItem) copies += c.copies;
@@ -56,6 +84,9 @@ std::string ChampionsOfHara::fits(const Rulebook& rules, const Options& options)
         for (unsigned b = 0; b < a; ++b)
             if (options.champions[a] != kNone && options.champions[a] == options.champions[b])
                 return "a champion is named twice";
+    if (options.scenario > kScenarios || options.teams > 2) return "there is no such Scenario";
+    if (options.scenario != 0) return scenario_fits(rules, options);
+    if (options.players < 2) return "one player is no Versus Arena";
     return {};
 }
 
@@ -74,7 +105,15 @@ ChampionsOfHara::ChampionsOfHara(Rulebook rules, const Options& options)
             number_of_copy_[i] = static_cast<std::uint8_t>(number);
     worths_ = worths_of(rules_);
     designs_.assign(rules_.programs.size(), kDesigns);
-    const auto note = [](Holders& h, unsigned design) {
+    if (in_scenario()) {
+        if (said_of(rules_, options_.scenario, kQuestsKey) != 0) options_.quests = true;  // CH-QST-1
+        const int named = said_of(rules_, options_.scenario, kRequiresKey) +
+                          said_of(rules_, options_.scenario, kRecommendsKey);
+        if (options_.corrupted == 0) options_.corrupted = static_cast<std::uint8_t>(named);
+    }
+    choose_sides();
+    const auto note = [&](Holders& h, unsigned design) {
+        if (design >= kFirstScenario && design != kFirstScenario + options_.scenario - 1U) return;
         if (design >= kFirstAbility && design < kFirstChampionCard) {
             const unsigned ability = design - kFirstAbility;
             h.abilities[ability / kAbilities] =
@@ -96,8 +135,12 @@ ChampionsOfHara::ChampionsOfHara(Rulebook rules, const Options& options)
         if (t.who != kMe) holders_[t.key].others = true;
     }
     // What another seat carries out inside a text is a program before the text's own.
-    for (std::size_t i = rules_.programs.size() - 1; i-- > kRuleWords.size();)
+    for (std::size_t i = rules_.programs.size() - 1; i-- > kAllRuleWords.size();)
         if (designs_[i] == kDesigns) designs_[i] = designs_[i + 1];
+    for (unsigned ability = 0; ability < kAbilityCards; ++ability)
+        for (const EntryRow& e : rules_.entries_of(CardId::of(kFirstAbility + ability)))
+            if ((e.timing == kTopTiming || e.timing == kBottomTiming) && has_damage_part(e.program))
+                damaging_[ability] = static_cast<std::uint8_t>(damaging_[ability] | 1U << e.timing);
 }
 
 // CH-PROC-2.
@@ -116,6 +159,9 @@ ChampionsOfHara::State ChampionsOfHara::start() const {
     s.dusk.size = kDuskCards;
     s.shifts = kAllShifts;
     s.quests = kAllQuests;
+    for (Corrupted& c : s.corrupted) c.space = kNone;
+    s.tokens.fill(kInSupply);
+    s.marks.fill(kNone);
     s.seat = s.winner = kNone;
     s.map = Map::of_layout(0);
     advance(s);
@@ -142,7 +188,7 @@ bool ChampionsOfHara::step_of_setup(State& s) const {
         case kChampionStage: {  // CH-PREP-5
             if (s.cursor == options_.players) {
                 s.cursor = 0;
-                s.stage = kQuestStage;
+                s.stage = kScenarioStage;
                 return true;
             }
             const unsigned seat = chooser(s);
@@ -153,6 +199,10 @@ bool ChampionsOfHara::step_of_setup(State& s) const {
             ++s.cursor;
             return true;
         }
+        case kScenarioStage:
+            s.stage = kQuestStage;
+            if (in_scenario()) begin(s, kScenarioRule, kNone);
+            return true;
         default:  // CH-PREP-8
             s.stage = kRoundStage;
             s.day = 1;

@@ -23,6 +23,7 @@ void ChampionsOfHara::hide(State& s, Seat v) const {
     for (unsigned seat = 0; seat < options_.players; ++seat) {
         Player& p = s.players[seat];
         if (v && v.value == seat) continue;
+        if (s.marks[seat] != kNone && (s.shown >> seat & 1U) == 0) s.marks[seat] = kUnknownMark;
         for (std::uint8_t& quest : p.offer) {
             if (quest == kNone || quest == kUnknownQuest) continue;
             s.quests = static_cast<std::uint16_t>(s.quests | 1U << quest);
@@ -31,7 +32,49 @@ void ChampionsOfHara::hide(State& s, Seat v) const {
     }
 }
 
+// In how many ways those who draw after this seat can draw when it draws that target: nobody the own one,
+// everyone another (CH-SC01-2). Unknown targets count as none.
+std::uint32_t ChampionsOfHara::mark_weight(const State& s, unsigned seat, unsigned target) const {
+    if (seat == target || target >= options_.players) return 0;
+    unsigned taken = 1U << target;
+    for (unsigned other = 0; other < options_.players; ++other) {
+        if (other == seat || s.marks[other] >= kMaxSeats) continue;
+        if (s.marks[other] == target) return 0;
+        taken |= 1U << s.marks[other];
+    }
+    const auto ways = [&](auto&& self, unsigned from, unsigned used) -> std::uint32_t {
+        if (from == options_.players) return 1;
+        if (from == seat || s.marks[from] < kMaxSeats) return self(self, from + 1, used);
+        std::uint32_t sum = 0;
+        for (unsigned t = 0; t < options_.players; ++t)
+            if (t != from && (used >> t & 1U) == 0) sum += self(self, from + 1, used | 1U << t);
+        return sum;
+    };
+    return ways(ways, 0, taken);
+}
+
+// Deals the targets that the viewer does not know, so that seat v (none: nobody) can still draw the wanted
+// one.
+void ChampionsOfHara::deal_marks(State& s, Rng& rng, Seat v, unsigned wanted) const {
+    const bool waits = v && s.marks[v.index()] == kNone && wanted < options_.players;
+    if (waits) s.marks[v.index()] = static_cast<std::uint8_t>(wanted);
+    for (unsigned seat = 0; seat < options_.players; ++seat) {
+        if (s.marks[seat] != kUnknownMark) continue;
+        std::array<std::uint32_t, kMaxSeats> weights{};
+        std::uint32_t sum = 0;
+        for (unsigned target = 0; target < options_.players; ++target)
+            sum += weights[target] = mark_weight(s, seat, target);
+        if (sum == 0) break;
+        std::uint32_t at = rng.below(sum);
+        unsigned target = 0;
+        while (at >= weights[target]) at -= weights[target++];
+        s.marks[seat] = static_cast<std::uint8_t>(target);
+    }
+    if (waits) s.marks[v.index()] = kNone;
+}
+
 void ChampionsOfHara::fill(State& s, Seat, Rng& rng) const {
+    deal_marks(s, rng, Seat::none(), kNone);
     for (Held& h : s.dusk.known) {
         if (!h.card.is_none()) continue;
         unsigned nth = rng.below(static_cast<std::uint32_t>(std::popcount(s.unplaced)));
@@ -75,6 +118,16 @@ Event ChampionsOfHara::seen(const State& s, Action a, Seat v) const {
     return Event::of(p.actor, a, told ? 0 : WhatField::kMask);
 }
 
+// Who draws a secret target now, or whose hunter is announced.
+Seat ChampionsOfHara::drawing(const State& s) const {
+    if (s.stack.empty()) return Seat::none();
+    const Pause p = effects::pause(*this, s);
+    if (p.kind != PauseKind::kDraw) return Seat::none();
+    const SetRow& set = rules_.sets[static_cast<std::size_t>(rules_.instrs[p.instr].a)];
+    if (set.place() != kMarksArea && set.place() != kHuntersArea) return Seat::none();
+    return effects::seat(*this, s, effects::scope_of(*this, s, s.stack.back()), set.who);
+}
+
 // A guess in which the event can happen: a Dusk card that is shown lies where it is drawn, a Quest that is
 // dealt is in the deck still, one that is kept was dealt.
 std::optional<Action> ChampionsOfHara::fill_for(State& s, Seat v, const Event& e, Rng& rng) const {
@@ -82,6 +135,11 @@ std::optional<Action> ChampionsOfHara::fill_for(State& s, Seat v, const Event& e
     const auto act = static_cast<Act>(e.action.verb());
     const unsigned what = WhatField::get(e.action);
     const bool told = (e.hidden & WhatField::kMask) == 0;
+    if (told && act == Act::kMarkIs) deal_marks(s, rng, drawing(s), what);
+    if (const Seat prey = drawing(s); told && act == Act::kHunterIs && prey && what < kMaxSeats) {
+        if (s.marks[what] == kUnknownMark) s.marks[what] = prey.value;
+        if (s.marks[what] != prey.value) return std::nullopt;
+    }
     std::uint32_t kept_dusk = 0;  // not to be dealt elsewhere
     std::uint16_t kept_quest = 0;
     if (told && (act == Act::kDuskIs || act == Act::kLooked) && !s.stack.empty()) {

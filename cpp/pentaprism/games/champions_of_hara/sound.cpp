@@ -28,7 +28,7 @@ bool ChampionsOfHara::sound(const State& s) const {
             if (s.damage[space] != 0) return false;
             continue;
         }
-        if (space == kTheDojo) return false;
+        if (space == kTheDojo && (!in_scenario() || hex != kFirstDusk)) return false;  // CH-SC03-4
         if (is_face_down(hex))
             ++face_down[hex - kFaceDown];
         else if (!is_face_up(hex) || seen[hex]++ != 0)
@@ -41,6 +41,7 @@ bool ChampionsOfHara::sound(const State& s) const {
             if ((s.unseen[world] >> i & 1U) != 0 && seen[world * kWorldCards + kWorldMonsters + i] != 0)
                 return false;
         // Two Events are out of the game, the rest of those not flipped lie in the deck or face-down.
+        if (!s.map.there(world + 1)) continue;
         if (std::popcount(s.unseen[world]) != s.events[world] + face_down[world] + 2) return false;
     }
     unsigned known = 0;
@@ -62,7 +63,7 @@ bool ChampionsOfHara::sound(const State& s) const {
         orders |= 1U << p.order;
     }
     if (s.stage >= kRoundStage && orders != ((1U << (options_.players + 1U)) - 2U)) return false;
-    return s.stage <= kOver && s.day <= 7;
+    return s.stage <= kOver && s.day <= 7 && scenario_sound(s);
 }
 
 }  // namespace pentaprism

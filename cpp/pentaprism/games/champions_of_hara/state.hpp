@@ -11,14 +11,14 @@
 #include "pentaprism/core/zone.hpp"
 #include "pentaprism/effects/frame.hpp"
 #include "pentaprism/games/champions_of_hara/map.hpp"
-#include "pentaprism/games/champions_of_hara/vocabulary.hpp"
+#include "pentaprism/games/champions_of_hara/scenario_vocabulary.hpp"
 
 namespace pentaprism {
 namespace champions_of_hara {
 
 // The designs of a rulebook, in this order: 96 World cards (nine Monsters and seven Events for each World in
 // the order of the die), 30 Dusk cards, 78 Ability cards (13 for each champion), 18 champion cards, 12 World
-// Shifts, 29 Items by number, 12 Quests, 4 Turn Order cards (section 6).
+// Shifts, 29 Items by number, 12 Quests, 4 Turn Order cards, 3 Corrupted, 18 Scenarios (section 6).
 inline constexpr unsigned kWorldCards = 16;
 inline constexpr unsigned kWorldMonsters = 9;
 inline constexpr unsigned kWorldEvents = 7;
@@ -42,7 +42,11 @@ inline constexpr unsigned kItemCards = 50;
 inline constexpr unsigned kFirstQuest = kFirstItem + kItemNumbers;
 inline constexpr unsigned kQuests = 12;
 inline constexpr unsigned kFirstTurnOrder = kFirstQuest + kQuests;
-inline constexpr unsigned kDesigns = kFirstTurnOrder + kMaxSeats;
+inline constexpr unsigned kFirstCorrupted = kFirstTurnOrder + kMaxSeats;
+inline constexpr unsigned kCorruptedCards = 3;
+inline constexpr unsigned kFirstScenario = kFirstCorrupted + kCorruptedCards;
+inline constexpr unsigned kScenarios = 18;  // three for each champion
+inline constexpr unsigned kDesigns = kFirstScenario + kScenarios;
 
 enum Champion : std::uint8_t { kKaoru, kLeaf, kOric, kPersephone, kSoff, kThomas };
 
@@ -56,7 +60,9 @@ inline constexpr Thing kFirstHexThing = kFirstItemThing + 32 * kMaxSeats;
 inline constexpr Thing kFirstShiftThing = kFirstHexThing + kHexCards;
 inline constexpr Thing kFirstQuestThing = kFirstShiftThing + kShifts;
 inline constexpr Thing kFirstOrderThing = kFirstQuestThing + kQuests;
-inline constexpr Thing kLastThing = kFirstOrderThing + kMaxSeats;
+inline constexpr Thing kFirstCorruptedThing = kFirstOrderThing + kMaxSeats;
+inline constexpr Thing kFirstScenarioThing = kFirstCorruptedThing + kCorruptedCards;
+inline constexpr Thing kLastThing = kFirstScenarioThing + kScenarios;
 constexpr Thing ability_thing(unsigned seat, unsigned slot) { return static_cast<Thing>(seat * 16 + slot); }
 constexpr Thing item_thing(unsigned seat, unsigned number) {
     return static_cast<Thing>(kFirstItemThing + seat * 32 + number);
@@ -74,11 +80,21 @@ constexpr unsigned slot_of(Thing t) { return t % 16U; }
 constexpr unsigned item_of(Thing t) { return (t - kFirstItemThing) % 32U; }
 constexpr unsigned hex_of(Thing t) { return t - kFirstHexThing; }
 
-// Targets: the space of a Monster, and players.
+constexpr Thing corrupted_thing(unsigned k) { return static_cast<Thing>(kFirstCorruptedThing + k); }
+constexpr bool is_corrupted(Thing t) { return t >= kFirstCorruptedThing && t < kFirstScenarioThing; }
+constexpr unsigned corrupted_of(Thing t) { return t - kFirstCorruptedThing; }
+
+// Targets: the space of a Monster, players, and Corrupted.
 inline constexpr Thing kFirstPlayerTarget = 80;
 constexpr Thing player_target(unsigned seat) { return static_cast<Thing>(kFirstPlayerTarget + seat); }
 constexpr bool is_player_target(Thing t) {
     return t >= kFirstPlayerTarget && t < kFirstPlayerTarget + kMaxSeats;
+}
+
+inline constexpr Thing kFirstCorruptedTarget = kFirstPlayerTarget + kMaxSeats;
+constexpr Thing corrupted_target(unsigned k) { return static_cast<Thing>(kFirstCorruptedTarget + k); }
+constexpr bool is_corrupted_target(Thing t) {
+    return t >= kFirstCorruptedTarget && t < kFirstCorruptedTarget + kCorruptedCards;
 }
 
 // What lies on a space: nothing, a face-up hex card, or a face-down Event of a World (0 … 5), of which nobody
@@ -162,12 +178,47 @@ struct Player {
     std::array<std::uint8_t, 2> offer;  // Quests dealt, then the one returned: only this player knows
 };
 
+// A Corrupted (2.19).
+enum CorruptedFlag : std::uint8_t {
+    kOnBoard = 1,
+    kWasCast = 2,  // it was used in this game (CH-COR-18)
+    kDefeatedOnce = 4,
+    kDidAct = 8,  // in this Corrupted Turn
+    kTurnLong = 16,  // its weakness is exposed until T6
+    kDayLong = 32  // or until the end of the Day (CH-COR-20)
+};
+struct Corrupted {
+    std::uint8_t space;
+    std::uint8_t health;
+    std::uint8_t resilience;
+    std::uint8_t flags;
+    std::uint8_t exposed;  // what attacks deal more
+    std::uint8_t team;  // 1 + a side of players; 0: none
+    std::uint8_t due;  // damage that it is about to take
+
+    constexpr bool stands() const { return (flags & kOnBoard) != 0; }
+    constexpr bool is_exposed() const { return (flags & (kTurnLong | kDayLong)) != 0; }
+};
+
+// Where a Scenario token is that is not on a space: in the supply, with a player, or delivered (CH-SC16-1).
+inline constexpr unsigned kScenarioTokens = 6;
+inline constexpr std::uint8_t kInSupply = 255;
+inline constexpr std::uint8_t kWithFirst = 64;
+inline constexpr std::uint8_t kWasDelivered = 96;
+inline constexpr unsigned kMostDoom = 6;
+inline constexpr unsigned kMostSpores = 16;
+inline constexpr std::uint8_t kUnknownMark = 254;
+
+// How a Scenario ended (2.22).
+enum Verdict : std::uint8_t { kUndecided, kLostVerdict, kWonVerdict, kEndVerdict };
+
 enum Stage : std::uint8_t {
     // Set-up (2.4)
     kLayoutStage,
     kTopsStage,
     kFirstStage,
     kChampionStage,
+    kScenarioStage,
     kQuestStage,
     // A round (2.5)
     kRoundStage,
@@ -182,11 +233,15 @@ enum Stage : std::uint8_t {
     kEndStage,      // T6a, T6b
     kCardsStage,    // T6c, T6d
     kNextStage,
+    kCorruptedStage,  // CH-COR-8
+    kTableStage,
+    kRoundEndStage,
+    kDayEndStage,
     kShiftStage,
     kOver
 };
 
-enum Ending : std::uint8_t { kGoingOn, kByEnergy, kByDays, kByFault };
+enum Ending : std::uint8_t { kGoingOn, kByEnergy, kByDays, kByFault, kByGoal, kByLoss };
 
 inline constexpr std::size_t kStackWords = 480;
 
@@ -221,7 +276,22 @@ struct State {
     std::uint8_t ending;  // the last check of a turn is going on (`turn_ends`)
     std::uint8_t winner;  // kNone: nobody yet
     std::uint8_t falling;  // players who are being defeated, a bit each: they cannot win (CH-WIN-2)
-    std::array<std::uint8_t, 5> unused;  // 0
+    // Scenarios (2.19 to 2.22); all 0 or nothing in a Versus Arena.
+    std::array<Corrupted, kCorruptedCards> corrupted;
+    std::array<std::uint8_t, kSpaces> spores;
+    std::array<std::uint8_t, kSpaces> helped;  // Monsters: who assisted (1 + seat) and, above, who declined
+    std::array<std::uint8_t, kScenarioTokens> tokens;
+    std::uint8_t doom;
+    std::array<std::uint8_t, kMaxSeats> points;
+    std::array<std::uint8_t, 4> counts;
+    std::array<std::uint8_t, kMaxSeats> marks;  // secret targets (CH-SC01-2)
+    std::uint8_t shown;  // of whom all know the target, a bit each
+    std::uint8_t helping;  // 1 + the space of the Monster that the assist is for, until its first damage
+    std::uint8_t sharing;  // 1 + the seat with which a reward is shared
+    std::uint8_t verdict;
+    std::uint8_t winners;  // seats, a bit each
+    std::array<std::uint8_t, 4> guests;  // Dusk Monsters in the inventory, a bit each
+    std::array<std::uint8_t, 6> unused;  // 0
 };
 
 }  // namespace champions_of_hara
@@ -231,9 +301,12 @@ PENTAPRISM_DESCRIBE(champions_of_hara::Copy, bits);
 PENTAPRISM_DESCRIBE(champions_of_hara::Player, abilities, energy, champion, space, health, spirit, resource,
                     heat, activations, next_attack, next_move, next_range, passed, owed, done, order, quest,
                     part, progress, worlds, offer);
+PENTAPRISM_DESCRIBE(champions_of_hara::Corrupted, space, health, resilience, flags, exposed, team, due);
 PENTAPRISM_DESCRIBE(champions_of_hara::State, attackers, unplaced, shifts, quests, monsters, dusk, stack,
                     events, unseen, tops, players, hexes, damage, map, items, day, dusk_round, stage, cursor,
-                    seat, first, turn, ended, resolving, bonus, ending, winner, falling, unused);
+                    seat, first, turn, ended, resolving, bonus, ending, winner, falling, corrupted, spores,
+                    helped, tokens, doom, points, counts, marks, shown, helping, sharing, verdict, winners,
+                    guests, unused);
 
 PENTAPRISM_MEANINGS(champions_of_hara::Ability, Meaning::up_to("bits", 127));
 PENTAPRISM_MEANINGS(champions_of_hara::Copy, Meaning::up_to("bits", 127));
@@ -247,6 +320,10 @@ PENTAPRISM_MEANINGS(champions_of_hara::Player, Meaning::up_to("energy", 10),
                     Meaning::up_to("order", 4), Meaning::one_of("quest", champions_of_hara::kQuests),
                     Meaning::up_to("part", 3), Meaning::up_to("progress", 15), Meaning::set_of("worlds", 63),
                     Meaning::one_of("offer", champions_of_hara::kQuests));
+PENTAPRISM_MEANINGS(champions_of_hara::Corrupted, Meaning::one_of("space", champions_of_hara::kSpaces),
+                    Meaning::up_to("health", 18), Meaning::up_to("resilience", 4),
+                    Meaning::set_of("flags", 63), Meaning::up_to("exposed", 2), Meaning::up_to("team", 2),
+                    Meaning::nothing("due"));
 PENTAPRISM_MEANINGS(champions_of_hara::State, Meaning::one_of("hexes", 134), Meaning::up_to("damage", 12),
                     Meaning::set_of("monsters", 511), Meaning::up_to("events", 5),
                     Meaning::set_of("unseen", 127), Meaning::one_of("tops", 3),
@@ -259,7 +336,13 @@ PENTAPRISM_MEANINGS(champions_of_hara::State, Meaning::one_of("hexes", 134), Mea
                     Meaning::up_to("turn", 3), Meaning::up_to("ended", 2), Meaning::up_to("resolving", 3),
                     Meaning::nothing("bonus"), Meaning::nothing("ending"),
                     Meaning::one_of("winner", kMaxSeats), Meaning::nothing("falling"),
-                    Meaning::nothing("stack"), Meaning::nothing("unused"));
+                    Meaning::up_to("spores", champions_of_hara::kMostSpores), Meaning::nothing("helped"),
+                    Meaning::one_of("tokens", 97), Meaning::up_to("doom", champions_of_hara::kMostDoom),
+                    Meaning::up_to("points", 31), Meaning::up_to("counts", 15),
+                    Meaning::one_of("marks", kMaxSeats), Meaning::nothing("shown"),
+                    Meaning::nothing("helping"), Meaning::nothing("sharing"), Meaning::nothing("verdict"),
+                    Meaning::nothing("winners"), Meaning::nothing("guests"), Meaning::nothing("stack"),
+                    Meaning::nothing("unused"));
 
 static_assert(std::has_unique_object_representations_v<champions_of_hara::State>);
 static_assert(sizeof(champions_of_hara::State) <= 2048);

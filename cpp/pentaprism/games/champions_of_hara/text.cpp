@@ -16,6 +16,7 @@ constexpr std::array<std::string_view, kChampions> kChampionWords = {"kao", "lea
 constexpr std::array<std::string_view, 4> kStanceWords = {"none", "crane", "tiger", "koi"};
 constexpr std::array<std::string_view, 4> kColourWords = {"none", "red", "blue", "green"};  // from 1
 constexpr std::array<std::string_view, 6> kHealWords = {"", "3:0", "2:1", "1:2", "0:3", "none"};
+constexpr std::array<std::string_view, kCorruptedCards> kCorruptedWords = {"x1", "x2", "x3"};
 constexpr std::array<std::string_view, 2> kBackWords = {"monster", "event"};
 
 constexpr std::array<std::string_view, kTiles> kTileWords = {"dojo",  "arechi",    "oppenheim", "oakenmoor",
@@ -117,12 +118,24 @@ constexpr Part<ChampionsOfHara> kBackPart = {
         return tile && back ? std::optional(WhatField::put(2 * (*tile - 1) + *back)) : std::nullopt;
     }};
 
-constexpr std::array<Part<ChampionsOfHara>, 14> kParts = {{
+// A secret target: only who draws it sees which.
+constexpr Part<ChampionsOfHara> kMarkPart = {
+    "mark", WhatField::kMask,
+    [](const ChampionsOfHara&, Action a) { return "p" + std::to_string(WhatField::get(a) + 1); },
+    [](const ChampionsOfHara&, std::string_view text) -> std::optional<std::uint32_t> {
+        if (text.size() != 2 || text[0] != 'p' || text[1] < '1' || text[1] > '0' + kMaxSeats)
+            return std::nullopt;
+        return WhatField::put(static_cast<std::uint32_t>(text[1] - '1'));
+    },
+    true};
+
+constexpr std::array<Part<ChampionsOfHara>, 16> kParts = {{
     word_part<kChampionWords, 0>("champion"),
     word_part<kStanceWords, 1>("stance"),
     word_part<kColourWords, 1>("colour"),
     word_part<kHealWords, 1>("heal"),
     word_part<kTileWords, 1>("world"),
+    word_part<kCorruptedWords, 0>("corrupted"),
     design_part<kFirstAbility, kAbilityCards>("ability"),
     design_part<0, kHexCards>("card"),
     design_part<kFirstQuest, kQuests>("quest"),
@@ -132,6 +145,7 @@ constexpr std::array<Part<ChampionsOfHara>, 14> kParts = {{
     kBackPart,
     number_part<ChampionsOfHara, WhatField>("n"),
     seat_part<ChampionsOfHara, WhatField>("seat"),
+    kMarkPart,
 }};
 
 constexpr std::array<std::string_view, kActs> kPatterns = {"champ:{champion}",
@@ -179,7 +193,16 @@ constexpr std::array<std::string_view, kActs> kPatterns = {"champ:{champion}",
                                                            "~dusk:{card}",
                                                            "~look:{card}",
                                                            "~shift:{shift}",
-                                                           "~quest:{quest}"};
+                                                           "~quest:{quest}",
+                                                           "weak:{corrupted}",
+                                                           "help",
+                                                           "scn",
+                                                           "tgt:{corrupted}",
+                                                           "cor:{corrupted}",
+                                                           "~mark:{mark}",
+                                                           "~corrupted:{corrupted}",
+                                                           "~tie:{seat}",
+                                                           "~hunter:{seat}"};
 
 constexpr Spelling<ChampionsOfHara> kSpelling(kPatterns, kParts);
 
@@ -191,8 +214,47 @@ std::optional<Event> ChampionsOfHara::parse(std::string_view text) const {
 }
 
 std::string_view ChampionsOfHara::ending_name(std::uint8_t ending) {
-    constexpr std::array<std::string_view, 4> kNames = {"none", "energy", "days", "fault"};
-    return kNames[std::min<std::size_t>(ending, 3)];
+    constexpr std::array<std::string_view, 6> kNames = {"none", "energy", "days", "fault", "goal", "loss"};
+    return kNames[std::min<std::size_t>(ending, 5)];
+}
+
+// The Scenario, its counters and tokens, the Corrupted.
+std::string ChampionsOfHara::scenario_picture(const State& s, Seat v) const {
+    std::string out = "scenario " +
+                      std::string(rules_.name(CardId::of(kFirstScenario + options_.scenario - 1U))) +
+                      ", doom " + std::to_string(s.doom);
+    const auto several = [](const std::string& name, auto n) {
+        return n > 0 ? ", " + name + " " + std::to_string(n) : std::string();
+    };
+    std::string tokens;
+    for (const std::uint8_t at : s.tokens)
+        if (at < kSpaces) tokens += " " + space_text(at);
+    if (!tokens.empty()) out += ", tokens" + tokens;
+    out += several("delivered", tokens_at(s, kWasDelivered));
+    std::string counts;
+    for (const std::uint8_t count : s.counts) counts += (counts.empty() ? "" : "/") + std::to_string(count);
+    if (counts != "0/0/0/0") out += ", counts " + counts;
+    for (unsigned seat = 0; seat < options_.players; ++seat) {
+        const std::string name = "p" + std::to_string(seat + 1);
+        out += several(name + " points", unsigned{s.points[seat]}) +
+               several(name + " holds", tokens_at(s, kWithFirst + seat));
+        const bool known = (s.shown >> seat & 1U) != 0 || (v && v.value == seat);
+        if (known && s.marks[seat] < kMaxSeats)
+            out += ", " + name + " hunts p" + std::to_string(s.marks[seat] + 1);
+    }
+    out += "\n";
+    for (unsigned k = 0; k < kCorruptedCards; ++k) {
+        const Corrupted& c = s.corrupted[k];
+        if (!c.stands()) continue;
+        out += std::string(kCorruptedWords[k]) + " at " + space_text(c.space) + ", health " +
+               std::to_string(c.health) + ", resilience " + std::to_string(c.resilience) +
+               (c.is_exposed() ? ", exposed " + std::to_string(c.exposed) : "") +
+               (c.team != 0 ? ", team " + std::to_string(c.team) : "") + "\n";
+    }
+    std::string spores;
+    for (unsigned space = 0; space < kSpaces; ++space)
+        if (s.spores[space] > 0) spores += " " + space_text(space) + ":" + std::to_string(s.spores[space]);
+    return spores.empty() ? out : out + "spores" + spores + "\n";
 }
 
 std::string ChampionsOfHara::picture(const State& s, Seat v) const {
@@ -228,6 +290,7 @@ std::string ChampionsOfHara::picture(const State& s, Seat v) const {
     }
     line(decks + " dusk:" + std::to_string(s.dusk.size) +
          " shift:" + std::to_string(std::popcount(static_cast<unsigned>(s.shifts))));
+    if (in_scenario()) out += scenario_picture(s, v);
     for (unsigned seat = 0; seat < options_.players; ++seat) {
         const Player& p = s.players[seat];
         if (p.champion == kNone) continue;

@@ -31,8 +31,9 @@ Seat ChampionsOfHara::in_turn_order(const State& s, int i) const {
     return holder(s, (from - 1 + static_cast<unsigned>(i)) % options_.players + 1);
 }
 
-Seat ChampionsOfHara::seat(const State& s, const Scope&, std::uint8_t word) const {
+Seat ChampionsOfHara::seat(const State& s, const Scope& at, std::uint8_t word) const {
     if (word == kSpeaker) return holder(s, 1);
+    if (word == kChooser) return chooser_of(s, at);
     return s.seat == kNone ? Seat::none() : Seat(s.seat);
 }
 
@@ -48,7 +49,9 @@ CardId ChampionsOfHara::component(const State& s, Type type, Thing t) const {
     if (t < kFirstShiftThing) return card(hex_of(t));
     if (t < kFirstQuestThing) return card(kFirstShift + (t - kFirstShiftThing));
     if (t < kFirstOrderThing) return card(kFirstQuest + (t - kFirstQuestThing));
-    return card(kFirstTurnOrder + (t - kFirstOrderThing));
+    if (t < kFirstCorruptedThing) return card(kFirstTurnOrder + (t - kFirstOrderThing));
+    if (t < kFirstScenarioThing) return card(kFirstCorrupted + (t - kFirstCorruptedThing));
+    return card(kFirstScenario + (t - kFirstScenarioThing));
 }
 
 Seat ChampionsOfHara::owner(const State& s, Thing t) const {
@@ -62,6 +65,7 @@ Seat ChampionsOfHara::owner(const State& s, Thing t) const {
 bool ChampionsOfHara::active(const State& s, Thing t) const {
     if (is_ability(t)) return works(s.players[seat_of(t)], slot_of(t));
     if (is_item(t)) return items_of(s, seat_of(t), item_of(t)) > 0;
+    if (t >= kFirstScenarioThing) return in_scenario() && t == scenario_thing();
     return owner(s, t) != Seat::none();
 }
 
@@ -158,6 +162,8 @@ Thing ChampionsOfHara::card_of(const State& s, std::uint16_t program, Seat owner
     const unsigned design = designs_[program];
     if (design < kHexCards) return hex_thing(design);
     if (design < kFirstChampionCard) return ability_named(s, design - kFirstAbility);
+    if (design >= kFirstScenario) return static_cast<Thing>(kFirstScenarioThing + (design - kFirstScenario));
+    if (design >= kFirstCorrupted) return corrupted_thing(design - kFirstCorrupted);
     if (design >= kFirstTurnOrder) return static_cast<Thing>(kFirstOrderThing + (design - kFirstTurnOrder));
     if (design >= kFirstQuest) return static_cast<Thing>(kFirstQuestThing + (design - kFirstQuest));
     if (design >= kFirstItem) return owner ? item_thing(owner.value, design - kFirstItem) : kNoThing;
@@ -187,7 +193,7 @@ bool ChampionsOfHara::is_players_card(const State& s, const Scope& at) const {
 bool ChampionsOfHara::is_attack(const State& s, const Scope& at) const {
     const Thing card = this_card(s, at);
     return at.owner && card != kNoThing &&
-           (is_ability(card) || is_item(card) || (card >= kFirstQuestThing && card < kLastThing));
+           (is_ability(card) || is_item(card) || (card >= kFirstQuestThing && card < kFirstCorruptedThing));
 }
 
 int ChampionsOfHara::stance_change(const State& s, unsigned seat, std::uint8_t crane,
@@ -250,16 +256,22 @@ int ChampionsOfHara::arriving(const State& s, unsigned seat, int n, int how) con
 
 // Where ranges are counted from: the player's space, or the one aimed at.
 unsigned ChampionsOfHara::centre(const State& s, const Scope& at, int kinds) const {
-    const unsigned here = s.players[at.owner.index()].space;
+    const unsigned here = source(s, at);
     if ((kinds & kFromAim) == 0) return here;
     const std::uint16_t* aimed = effects::resolution_word(*this, s, at, kAim);
     return aimed != nullptr && *aimed > 0 && *aimed <= kSpaces ? *aimed - 1U : here;
 }
 
 bool ChampionsOfHara::is_hit(const State& s, const Scope& at, unsigned seat, int kinds, int radius) const {
-    if (!at.owner) return false;
-    if ((kinds & (at.owner == Seat::of(seat) ? kOneself : kOthers)) == 0) return false;
-    return static_cast<int>(s.map.distance(centre(s, at, kinds), s.players[seat].space)) <= radius;
+    const Thing card = corrupted_of_text(s, at);
+    if (card == kNoThing && !at.owner) return false;
+    const bool me = card == kNoThing && at.owner == Seat::of(seat);
+    if ((kinds & (me ? kOneself : kOthers)) == 0) return false;
+    if ((kinds & kFoes) != 0 &&  // CH-COR-14, CH-TEAM-4
+        (card != kNoThing ? on_team(s.corrupted[corrupted_of(card)], seat) : !enemies(at.owner.value, seat)))
+        return false;
+    const unsigned from = centre(s, at, kinds);
+    return from < kSpaces && static_cast<int>(s.map.distance(from, s.players[seat].space)) <= radius;
 }
 
 // Spaces with a Monster within a radius; those being defeated are no targets any more.
@@ -319,13 +331,20 @@ void ChampionsOfHara::list_attackers(State& s, unsigned seat) const {
     s.cursor = s.players[seat].space;
     for (unsigned space = 0; space < kSpaces; ++space)
         if (threatens(s, seat, space)) s.attackers |= one_space(space);
+    for (unsigned k = 0; k < kCorruptedCards; ++k) {  // CH-COR-7, CH-MATT-6
+        const Corrupted& c = s.corrupted[k];
+        if (c.stands() && !on_team(c, seat) &&
+            static_cast<int>(s.map.distance(c.space, s.players[seat].space)) <=
+                design(kFirstCorrupted + k).facts[kRangeFact])
+            s.attackers |= std::uint64_t{1} << (kSpaces + k);
+    }
 }
 
 // CH-MATT-2: by distance at the start of T5, then by space; kSpaces: none.
 unsigned ChampionsOfHara::next_attacker(const State& s, unsigned) const {
     unsigned found = kSpaces;
     unsigned nearest = kFar + 1;
-    for (SpaceSet left = s.attackers; left != 0; left &= left - 1) {
+    for (SpaceSet left = s.attackers & kAllSpaces; left != 0; left &= left - 1) {
         const unsigned space = lowest_space(left);
         const unsigned distance = s.map.distance(s.cursor, space);
         if (distance >= nearest) continue;
@@ -355,6 +374,7 @@ int ChampionsOfHara::card_with_charges(const State& s, Thing card) const {
 
 int ChampionsOfHara::number(const State& s, const Scope& at, const ExprRow& e) const {
     const auto value = [&](std::int16_t v) { return effects::value(*this, s, at, v); };
+    if (e.op >= kScenario) return number_of_scenario(s, at, e);
     switch (e.op) {
         case kInTurnOrder:
         case kOtherInTurnOrder: {
@@ -418,9 +438,7 @@ int ChampionsOfHara::number(const State& s, const Scope& at, const ExprRow& e) c
         default: {
             const Seat who = effects::seat(*this, s, at, e.who);
             if (who && who.value < options_.players) return number_of_player(s, at, e, who.value);
-            const bool thing = e.op == kSpaceOf || e.op == kNextAttacker || e.op == kTargetOf ||
-                               e.op == kTurnOrderCard || e.op == kQuestOf;
-            return thing ? kNoThing : 0;
+            return number_of_corrupted(s, at, e);
         }
     }
 }
@@ -450,16 +468,8 @@ int ChampionsOfHara::number_of_player(const State& s, const Scope& at, const Exp
             if (target != kNoThing) return target == player_target(seat);
             return is_hit(s, at, seat, value(e.a), value(e.b));
         }
-        case kStruckCount: {
-            const int kinds = value(e.a);
-            const int radius = value(e.b);
-            int count = 0;
-            for (unsigned other = 0; other < options_.players; ++other)
-                count += is_hit(s, at, other, kinds, radius);
-            if ((kinds & kMonsters) != 0)
-                count += static_cast<int>(count_spaces(monsters_in(s, centre(s, at, kinds), radius)));
-            return count;
-        }
+        case kStruckCount:
+            return struck(s, at, value(e.a), value(e.b));
         case kTotalOf: {
             const auto key = static_cast<std::uint8_t>(std::clamp(value(e.a), 0, kMetKey + 0));
             return at.plain ? 0 : total(s, key, seat);
@@ -494,15 +504,8 @@ int ChampionsOfHara::number_of_player(const State& s, const Scope& at, const Exp
         }
         case kTargetOf:
             return player_target(seat);
-        case kInReach: {
-            const Thing target = effects::thing(*this, s, at, e.a);
-            if (is_player_target(target)) {
-                const unsigned other = target - kFirstPlayerTarget;
-                return other < options_.players &&
-                       static_cast<int>(s.map.distance(p.space, s.players[other].space)) <= value(e.b);
-            }
-            return target < kSpaces && has_space(monsters_in(s, p.space, value(e.b)), target);
-        }
+        case kInReach:
+            return within_reach(s, at, effects::thing(*this, s, at, e.a), value(e.b));
         case kItems:
             return std::popcount(owned_numbers(s, seat));
         case kQuestPart:
@@ -589,11 +592,12 @@ int ChampionsOfHara::number_of_target(const State& s, const Scope& at, const Exp
             return player ? target - kFirstPlayerTarget : kNoThing;
         case kPushed: {
             const Thing space = effects::thing(*this, s, at, e.b);
-            return player || space == kNoThing ? target : space;
+            return player || is_corrupted_target(target) || space == kNoThing ? target : space;
         }
-        default:
-            if (player) return s.players[target - kFirstPlayerTarget].space;
-            return target < kSpaces ? target : kNoThing;
+        default: {
+            const unsigned space = space_of_target(s, target);
+            return space < kSpaces ? static_cast<int>(space) : int{kNoThing};
+        }
     }
 }
 

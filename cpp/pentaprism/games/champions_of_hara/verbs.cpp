@@ -22,6 +22,7 @@ constexpr unsigned kMostCharges = 6;  // CH-CHG-5
 
 int ChampionsOfHara::perform(State& s, const Scope& at, const InstrRow& row) const {
     const auto value = [&](std::int16_t v) { return effects::value(*this, s, at, v); };
+    if (row.op >= kDoom) return perform_in_scenario(s, at, row);
     switch (row.op) {
         case kNothingVerb:
             return 0;
@@ -94,6 +95,8 @@ int ChampionsOfHara::perform_on_player(State& s, const Scope& at, const InstrRow
             const Thing other = thing(row.a);
             if (is_player_target(other) && other - kFirstPlayerTarget < options_.players)
                 std::swap(p.space, s.players[other - kFirstPlayerTarget].space);
+            if (is_corrupted_target(other))
+                std::swap(p.space, s.corrupted[other - kFirstCorruptedTarget].space);
             return 0;
         }
         case kSpend: {  // CH-MOVE-3, CH-RNG-4, CH-DMG-4
@@ -198,7 +201,7 @@ int ChampionsOfHara::perform_on_player(State& s, const Scope& at, const InstrRow
             tally(s, seat, kMonsterCount - kFirstCountKey, 1, thing(row.a));
             return 0;
         case kTallyHarm:
-            if (value(row.b) == kByPlayer && at.owner && at.owner.value != seat)
+            if (value(row.b) == kByPlayer && at.owner && enemies(at.owner.value, seat))
                 tally(s, at.owner.value, kDamageEnemyCount - kFirstCountKey, value(row.a));
             return 0;
         case kTallyDefeat:
@@ -260,6 +263,7 @@ int ChampionsOfHara::add(State& s, unsigned seat, unsigned resource, int n) cons
 int ChampionsOfHara::take(State& s, unsigned seat, unsigned resource, int n) const {
     std::uint8_t* held = store(s, seat, resource);
     if (held == nullptr || n <= 0) return 0;
+    if (resource == kHeat && ruled(s, kHeatStaysKey, Seat::of(seat)) > 0) return 0;  // CH-SC15-1
     const int lost = std::min<int>(*held, n);
     *held = static_cast<std::uint8_t>(*held - lost);
     return lost;
@@ -307,6 +311,7 @@ void ChampionsOfHara::respawn(State& s, unsigned seat) const {
         s.ended = 2;
     }
     if (s.seat == seat) s.attackers = 0;  // CH-MATT-4
+    s.helping = 0;
     const std::uint16_t dropped = rules_.programs[kDroppedRule].first;
     for (std::uint16_t end = s.stack.top; end > 0;) {
         const Frame f = s.stack.at(end);
@@ -442,10 +447,20 @@ int ChampionsOfHara::spend_charge(State& s, Thing card) const {
 // CH-KEY-3: Armored unless the source stands on its space.
 void ChampionsOfHara::wound(State& s, const Scope& at, unsigned space, int n) const {
     const std::uint8_t hex = s.hexes[space];
-    if (n <= 0 || !is_face_up(hex) || !is_monster(hex) || s.damage[space] == kFalling || !at.owner) return;
+    const unsigned from = source(s, at);
+    if (n <= 0 || !is_face_up(hex) || !is_monster(hex) || s.damage[space] == kFalling || from >= kSpaces)
+        return;
     const bool armored = (design(hex).facts[kKeywordsFact] & kArmored) != 0;
-    if (armored && s.players[at.owner.index()].space != space) return;
+    if (armored && from != space) return;  // CH-COR-13
     s.damage[space] = static_cast<std::uint8_t>(std::min(s.damage[space] + n, kMostDamage));
+}
+
+// What a Corrupted is about to take; exposed it takes more from attacks (CH-DMG-3).
+void ChampionsOfHara::wound_corrupted(State& s, const Scope& at, unsigned k, int n) const {
+    Corrupted& c = s.corrupted[k];
+    if (!c.stands()) return;
+    if (c.is_exposed() && is_attack(s, at)) n += c.exposed;
+    if (n > 0) c.due = static_cast<std::uint8_t>(std::min(c.due + n, kMostDamage));
 }
 
 int ChampionsOfHara::perform_on_board(State& s, const Scope& at, const InstrRow& row) const {
@@ -453,21 +468,26 @@ int ChampionsOfHara::perform_on_board(State& s, const Scope& at, const InstrRow&
     const auto thing = [&](std::int16_t v) { return effects::thing(*this, s, at, v); };
     const auto clear = [&](unsigned space) {
         s.hexes[space] = kNone;
-        s.damage[space] = 0;
+        s.damage[space] = s.helped[space] = 0;
         s.attackers &= ~one_space(space);
     };
     switch (row.op) {
         case kWound: {
             const int n = value(row.a);
             const int kinds = value(row.b);
-            if ((kinds & kMonsters) == 0 || !at.owner) return 0;
-            for (SpaceSet left = monsters_in(s, centre(s, at, kinds), value(row.c)); left != 0;
-                 left &= left - 1)
+            const unsigned from = centre(s, at, kinds);
+            for (unsigned k = 0; k < kCorruptedCards; ++k)
+                if (hits_corrupted(s, at, k, kinds, value(row.c))) wound_corrupted(s, at, k, n);
+            if ((kinds & kMonsters) == 0 || from >= kSpaces) return 0;
+            for (SpaceSet left = monsters_in(s, from, value(row.c)); left != 0; left &= left - 1)
                 wound(s, at, lowest_space(left), n);
             return 0;
         }
         case kWoundOne:
-            if (const Thing target = thing(row.b); target < kSpaces) wound(s, at, target, value(row.a));
+            if (const Thing target = thing(row.b); target < kSpaces)
+                wound(s, at, target, value(row.a));
+            else if (is_corrupted_target(target))
+                wound_corrupted(s, at, target - kFirstCorruptedTarget, value(row.a));
             return 0;
         case kSetTop:
             if (const Thing back = thing(row.a); back < 2 * kWorlds)
@@ -520,9 +540,14 @@ int ChampionsOfHara::perform_on_board(State& s, const Scope& at, const InstrRow&
                 s.players[target - kFirstPlayerTarget].space = static_cast<std::uint8_t>(to);
                 return 0;
             }
+            if (is_corrupted_target(target)) {
+                s.corrupted[target - kFirstCorruptedTarget].space = static_cast<std::uint8_t>(to);
+                return 0;
+            }
             if (target >= kSpaces || s.hexes[to] != kNone) return 0;
             s.hexes[to] = s.hexes[target];
             s.damage[to] = s.damage[target];
+            s.helped[to] = s.helped[target];
             clear(target);
             return 0;
         }
@@ -537,6 +562,7 @@ int ChampionsOfHara::perform_on_board(State& s, const Scope& at, const InstrRow&
             if (to >= kSpaces || s.hexes[to] != kNone) return 0;
             s.hexes[to] = s.hexes[space];
             s.damage[to] = s.damage[space];
+            s.helped[to] = s.helped[space];
             clear(space);
             return 0;
         }
@@ -567,6 +593,9 @@ void ChampionsOfHara::refill_dusk(State& s) const {
     std::uint32_t cards = (1U << kDuskCards) - 1U;
     for (const std::uint8_t hex : s.hexes)
         if (is_face_up(hex) && hex >= kFirstDusk) cards &= ~(1U << (hex - kFirstDusk));
+    for (unsigned card = 0; card < kDuskCards; ++card)  // CH-SC06-2
+        if ((s.guests[card / 8] >> card % 8 & 1U) != 0) cards &= ~(1U << card);
+    if (ruled(s, kBossesReturnKey, Seat::none()) > 0) cards &= ~1U;  // CH-SC03-3
     s.unplaced = cards;
     s.dusk.size = static_cast<CardId::rep>(std::popcount(cards));
 }

@@ -7,7 +7,8 @@
 #include "pentaprism/rules/vocabulary.hpp"
 
 // What the numbers in a rulebook of Champions of Hara mean: words of section 5 of its specification, and
-// those that its rules need. The order is part of the format of a rulebook.
+// those that its rules need. The order is part of the format of a rulebook. Words of Scenarios follow in
+// scenario_vocabulary.hpp.
 
 namespace pentaprism::champions_of_hara {
 
@@ -72,12 +73,12 @@ enum Keyword : std::uint8_t {  // of kKeywordsFact, a bit each
 inline constexpr std::uint8_t kFreeTop = 1;  // of kFreeFact
 inline constexpr std::uint8_t kFreeBottom = 2;
 inline constexpr std::array<FactWord, 16> kFactWords = {{
-    {"health", 0, 15},  // of a Monster; of a champion the spawn value
+    {"health", 0, 31},  // of a Monster; of a champion the spawn value; of a Corrupted one bar
     {"attack", 0, 15},
     {"range", 0, 15},
     {"keywords", 0, 31},
     {"rating", 0, 15},  // of a Rift
-    {"number", 0, 31},  // of an Item, of a Turn Order card
+    {"number", 0, 31},  // of an Item, of a Turn Order card, of a Corrupted, of a Scenario
     {"equipment", 0, 1},
     {"charges", 0, 6},  // the most; of an Item also the first (CH-CHG-1, CH-CHG-5)
     {"free", 0, 3},  // halves that cost no Activation
@@ -85,8 +86,8 @@ inline constexpr std::array<FactWord, 16> kFactWords = {{
     {"spirit", 0, 10},  // of a champion the spawn value
     {"primary", 0, 2},  // colour
     {"resource", 0, 15},  // of a tracker: a code of Resource
-    {"most", 0, 10},
-    {"start", 0, 10},
+    {"most", 0, 10},  // of a tracker; of a Scenario players
+    {"start", 0, 10},  // likewise, the least
     {"respawn", -1, 10},  // -1: unchanged
 }};
 
@@ -110,8 +111,16 @@ enum Resource : std::uint8_t {
 };
 enum Stance : std::uint8_t { kNoStance, kCrane, kTiger, kKoi };  // CH-ORI-1
 
-// What an attack or a choice may take (CH-TGT-1, CH-TGT-3), a bit each.
-enum Kinds : std::uint8_t { kMonsters = 1, kCorrupted = 2, kOthers = 4, kOneself = 8, kFromAim = 16 };
+// What an attack or a choice may take (CH-TGT-1, CH-TGT-3), a bit each; kFoes: none of the own team
+// (CH-TEAM-4).
+enum Kinds : std::uint8_t {
+    kMonsters = 1,
+    kCorrupted = 2,
+    kOthers = 4,
+    kOneself = 8,
+    kFromAim = 16,
+    kFoes = 32
+};
 // What a space must hold for a transport to go there, or which card on it is meant.
 enum Holding : std::uint8_t {
     kAnySpace,
@@ -481,6 +490,9 @@ enum Timing : std::uint8_t {
 };
 inline constexpr std::array<FieldWord, 1> kWhoFields = {{{"who", kSeatType}}};
 inline constexpr std::array<FieldWord, 2> kWhoAndNumber = {{{"who", kSeatType}, {"n", kNumberType}}};
+inline constexpr std::array<FieldWord, 3> kKillFields = {
+    {{"who", kSeatType}, {"n", kNumberType}, {"card", kCard}}};
+inline constexpr std::array<FieldWord, 2> kRiftFields = {{{"who", kSeatType}, {"met", kNumberType}}};
 // Damage about to be dealt; `used`: a source of prevention has answered, so the rest is asked anew
 // (CH-DMG-6).
 inline constexpr std::array<FieldWord, 4> kDamageFields = {
@@ -507,8 +519,8 @@ inline constexpr std::array<TimingWord, 25> kTimingWords = {{
     {"turn_end", Order::kFixed, false, 1, 0, kWhoFields},
     {"damage", Order::kOwn, false, 1, 0, kDamageFields},
     {"damaged", Order::kFixed, false, 1, 0, kWhoAndNumber},
-    {"killed_monster", Order::kFixed, false, 1, 0, kWhoAndNumber},  // n is its Health
-    {"closed_rift", Order::kFixed, false, 1, 0, kWhoFields},
+    {"killed_monster", Order::kFixed, false, 1, 0, kKillFields},  // n is its Health
+    {"closed_rift", Order::kFixed, false, 1, 0, kRiftFields},
     {"event_done", Order::kFixed, false, 1, 0, kWhoFields},
     {"defeated", Order::kFixed, false, 1, 0, kWhoFields},
 }};
@@ -796,27 +808,5 @@ inline constexpr std::array<ParamWord, 4> kParamWords = {{
 }};
 
 inline constexpr std::array<std::string_view, 5> kTypeWords = {"card", "space", "target", "world", "back"};
-
-constexpr Vocabulary make_vocabulary() {
-    Vocabulary v;
-    v.game = "champions-of-hara";
-    v.types = kTypeWords;
-    v.seats = kSeatWords;
-    v.kinds = kKindWords;
-    v.verbs = kVerbWords;
-    v.numbers = kNumberWords;
-    v.areas = kAreaWords;
-    v.timings = kTimingWords;
-    v.rules = kRuleWords;
-    v.facts = kFactWords;
-    v.keys = kKeyWords;
-    v.asks = kAskWords;
-    v.chances = kChanceWords;
-    v.params = kParamWords;
-    v.source = kCard;
-    v.resolution = kMemories;
-    return v;
-}
-inline constexpr Vocabulary kVocabulary = make_vocabulary();
 
 }  // namespace pentaprism::champions_of_hara

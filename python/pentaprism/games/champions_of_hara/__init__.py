@@ -9,6 +9,7 @@ from __future__ import annotations
 from pentaprism.games.champions_of_hara import (
     arechi,
     baiyu,
+    corrupted,
     drear,
     dusk,
     items,
@@ -20,6 +21,7 @@ from pentaprism.games.champions_of_hara import (
     oric,
     persephone,
     quests,
+    scenarios,
     shifts,
     soff,
     thomas,
@@ -28,7 +30,7 @@ from pentaprism.games.champions_of_hara import (
 from pentaprism.games.champions_of_hara.cards import HEADS, build
 from pentaprism.games.champions_of_hara.parameters import PARAMS
 from pentaprism.games.champions_of_hara.rules import RULES
-from pentaprism.games.champions_of_hara.words import WORDS
+from pentaprism.games.champions_of_hara.scenario_words import WORDS
 from pentaprism.rules.carrier import Carrier
 from pentaprism.rules.ruleset import Ruleset
 
@@ -50,6 +52,8 @@ RULESET = Ruleset.of(
         *items.CARDS,
         *quests.CARDS,
         *turn_order.CARDS,
+        *corrupted.CARDS,
+        *scenarios.CARDS,
     ),
     rules=RULES,
     params=PARAMS,

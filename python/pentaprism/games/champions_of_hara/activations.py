@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pentaprism.games.champions_of_hara import scenario_words as sw
 from pentaprism.games.champions_of_hara import words as ch
 from pentaprism.games.champions_of_hara.common import (
     ALLY,
@@ -154,6 +155,7 @@ def close() -> Effect:
         do("tally", RIFT_CLOSED, 1, who=ME),
         when(met, do("tally", RIFT_MET, 1, who=ME)),
         e.Remember(slot("closed_rift", "who"), ME),
+        e.Remember(slot("closed_rift", "met"), met),
         open_window("closed_rift"),
         checked(),
     )
@@ -163,6 +165,8 @@ def ally() -> Effect:
     return first(  # CH-KEY-2, CH-KEY-6
         e.Remember(CARD, Asked("hex_at", None, (SPACE,))),
         do("discard", SPACE),
+        when(sw.ruled("guests"), do("guest", CARD)),  # CH-SC06-2
+        call("return", CARD),
         texts(CARD, "ally"),
         do("tally", ALLY, 1, who=ME),
         checked(),

@@ -65,7 +65,10 @@ def hex(kind: Number, range: Number) -> Effect:
 
 
 def banish() -> Effect:
-    return first(hex(N_ARG, M_ARG), when(has(TO), do("discard", TO)))
+    gone = first(
+        e.Remember(CARD, Asked("hex_at", None, (TO,))), do("discard", TO), call("return", CARD)
+    )
+    return first(hex(N_ARG, M_ARG), when(has(TO), gone))
 
 
 def slide() -> Effect:
@@ -78,7 +81,9 @@ def slide() -> Effect:
             e.Remember(GOING, 0),
         ),
     )
-    moved = first(e.Remember(GOING, 1), repeat(M_ARG, step, GOING), call("appear", TO))
+    moved = first(
+        e.Remember(GOING, 1), repeat(M_ARG, step, GOING), call("raze"), call("appear", TO)
+    )
     return first(hex(N_ARG, K_ARG), when(has(TO), moved))  # CH-MON-7
 
 
@@ -129,11 +134,17 @@ def spawn_world() -> Effect:
         when(
             boss,
             first(do("shuffle_world", WORLD), call("new_top", WORLD)),  # CH-SPWN-2
-            first(do("place", drawn, SPACE), call("new_top", WORLD), e.Remember(GOING, 0)),
+            first(
+                do("place", drawn, SPACE),
+                call("raze"),
+                call("new_top", WORLD),
+                e.Remember(GOING, 0),
+            ),
         ),
     )
     event = first(
         do("place_event", WORLD, SPACE),  # CH-SPWN-1
+        call("raze"),
         call("new_top", WORLD),
         e.Remember(GOING, 0),
         call("appear", SPACE),
@@ -162,7 +173,11 @@ def spawn_dusk() -> Effect:
         when(
             boss,
             do("shuffle_dusk"),  # CH-SPWN-2
-            first(do("place", drawn, Asked("spot", None, (WORLD, DIE))), e.Remember(GOING, 0)),
+            first(
+                do("place", drawn, Asked("spot", None, (WORLD, DIE))),
+                e.Remember(GOING, 0),
+                call("raze"),
+            ),
         ),
     )
     thrown = first(

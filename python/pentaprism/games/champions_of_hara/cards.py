@@ -13,8 +13,23 @@ from pentaprism.rules.ruleset import Component, Standing, component
 from pentaprism.rules.words import ME, Asked, at_most
 
 __all__ = [
-    "AGGRESSIVE", "ARMORED", "BOSS", "DANGEROUS", "ability", "build", "champion", "equipment",
-    "event", "item", "monster", "quest", "rift", "turn_order", "world_shift",
+    "AGGRESSIVE",
+    "ARMORED",
+    "BOSS",
+    "DANGEROUS",
+    "ability",
+    "build",
+    "champion",
+    "corrupted",
+    "equipment",
+    "event",
+    "item",
+    "monster",
+    "quest",
+    "rift",
+    "scenario",
+    "turn_order",
+    "world_shift",
 ]  # fmt: skip
 
 BOSS, AGGRESSIVE, ARMORED, DANGEROUS, CRITICAL = 1, 2, 4, 8, 16
@@ -22,7 +37,9 @@ BOSS, AGGRESSIVE, ARMORED, DANGEROUS, CRITICAL = 1, 2, 4, 8, 16
 FREE_TOP, FREE_BOTTOM = 1, 2
 HEADS = (
     "top", "bottom", "use", "bonus", "gift", "effect", "success", "ally", "reward", "loot",
-    "critical", "falls", "shift", "part_1", "part_2",
+    "critical", "falls", "shift", "part_1", "part_2", "setup", "table", "round_end", "dusk_begins",
+    "beaten", "beats", "bar", "turn_over", "action", "after", "red", "blue", "green", "weakness",
+    "hit", "activated",
 )  # fmt: skip
 """Words before an effect: timings that rules call."""
 
@@ -266,6 +283,64 @@ def turn_order(
         standing=standing,
         clauses=_heads(bonus=bonus),
     )
+
+
+def corrupted(
+    number: int,
+    name: str,
+    *,
+    health: int,
+    attack: int,
+    range: int,
+    text: str,
+    red: Effect,
+    blue: Effect,
+    green: Effect,
+    weakness: Effect,
+    hit: Effect | None = None,
+    activated: Effect | None = None,
+    static: Iterable[Static] = (),
+    known: str = "",
+) -> Component:
+    """A Corrupted (2.19): one bar of Health, an ability for each colour, its Weakness."""
+    facts = {"number": number, "health": health, "attack": attack, "range": range}
+    heads = _heads(red=red, blue=blue, green=green, weakness=weakness, hit=hit, activated=activated)
+    return _card(
+        f"x-{number}", name, "corrupted", facts, text=text, standing=Standing.STAND_IN,
+        known=known, clauses=heads, statics=static,
+    )  # fmt: skip
+
+
+def scenario(
+    number: int,
+    name: str,
+    kind: str,
+    *,
+    players: tuple[int, int],
+    text: str,
+    says: Iterable[Static],
+    setup: Effect | None = None,
+    table: Effect | None = None,
+    round_end: Effect | None = None,
+    dusk_begins: Effect | None = None,
+    beaten: Effect | None = None,
+    beats: Effect | None = None,
+    bar: Effect | None = None,
+    turn_over: Effect | None = None,
+    after: Effect | None = None,
+    on: Iterable[Clause] = (),
+    standing: Standing = Standing.STAND_IN,
+) -> Component:
+    """A Scenario (CH-SCN-1); kind: cooperation, rivalry, teams, hunt."""
+    facts = {"number": number, "start": players[0], "most": players[1]}
+    heads = _heads(
+        setup=setup, table=table, round_end=round_end, dusk_begins=dusk_begins, beaten=beaten,
+        beats=beats, bar=bar, turn_over=turn_over, after=after,
+    )  # fmt: skip
+    return _card(
+        f"sc-{number:02}", name, kind, facts, text=text, standing=standing,
+        clauses=[*heads, *on], statics=says,
+    )  # fmt: skip
 
 
 def _card(

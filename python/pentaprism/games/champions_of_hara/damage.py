@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pentaprism.games.champions_of_hara import scenario_words as sw
 from pentaprism.games.champions_of_hara import words as ch
 from pentaprism.games.champions_of_hara.common import checked
 from pentaprism.rules import effects as e
@@ -58,11 +59,20 @@ def _strike() -> Effect:
     return first(
         e.Remember(reach, _reach(K_ARG)),
         SPEND_RANGE,
-        e.Remember(TARGET, w.One(targets, ME, "target", optional=True)),  # CH-TGT-2
+        when(
+            Asked("assisting", ME),
+            first(e.Remember(TARGET, _named(M_ARG, reach)), do("helped")),
+            e.Remember(TARGET, w.One(targets, ME, "target", optional=True)),  # CH-TGT-2
+        ),
         e.Remember(SAME, Asked("code_of", None, (TARGET,))),
         e.Remember(KILLED, 0),
         when(has(TARGET), call("deal", N_ARG, 0, 0, TARGET, HOW_OF_TEXT)),
     )
+
+
+def _named(kinds: Number, reach: Number) -> Asked:
+    """CH-HELP-2: the Monster that the help is asked for, if it can be hit now."""
+    return Asked("named_target", ME, (kinds, reach))
 
 
 def _strike_same() -> Effect:
@@ -83,6 +93,14 @@ def _blast() -> Effect:
         e.Remember(reach, _reach(K_ARG)),
         SPEND_RANGE,
         e.Remember(KILLED, 0),
+        when(
+            Asked("assisting", ME),
+            first(
+                e.Remember(TARGET, _named(M_ARG, reach)),
+                do("helped"),
+                when(no(has(TARGET)), e.give_back(0)),
+            ),
+        ),
         call("deal", N_ARG, M_ARG, reach, NOTHING, HOW_OF_TEXT),
     )
 
@@ -143,9 +161,10 @@ def _deal() -> Effect:
         when(
             mine,
             e.each(fallen, call("falls", IT)),
-            e.each(fallen, do("discard", IT)),  # CH-MON-4
+            e.each(fallen, call("perish", IT)),  # CH-MON-4
         ),
     )
+    bars = when(Asked("standing_count"), call("wounds", HOW, who=seat_in(by)))
     area = first(
         *(fix(i) for i in range(4)),
         do("wound", base, KINDS, RADIUS),
@@ -154,6 +173,7 @@ def _deal() -> Effect:
         e.Remember(fell, any_of(fallen)),
         e.Remember(KILLED, either(fell, any_down)),
         felled,
+        bars,
         *(down(i) for i in range(4)),
     )
     monster = first(
@@ -161,6 +181,7 @@ def _deal() -> Effect:
         e.Remember(fell, any_of(fallen)),
         e.Remember(KILLED, fell),
         felled,
+        bars,
     )
     player = first(
         e.Remember(due[0], prevented(0)),
@@ -176,7 +197,7 @@ def _deal() -> Effect:
     return first(
         when(no(struck), e.give_back(0)),
         e.Remember(by, NOTHING),
-        when(mine, e.Remember(by, ME)),
+        when(either(mine, Asked("of_corrupted")), e.Remember(by, ME)),  # CH-COR-22
         e.Remember(base, Asked("blow", ME, (N_ARG, HOW))),  # CH-DMG-3
         when(mine, do("spend", 0, who=ME)),  # CH-DMG-4
         when(has(TARGET), single, area),
@@ -216,31 +237,53 @@ def _attack() -> Effect:
 
 
 def _falls() -> Effect:
-    """CH-MON-2, CH-MON-3: I defeated the Monster there."""
+    """CH-MON-2, CH-MON-3, CH-HELP-5: I defeated the Monster there."""
+    friend, owner = Register("friend", "seat"), Register("owner", "seat")
     return first(
         e.Remember(CARD, Asked("hex_at", None, (SPACE,))),
+        e.Remember(friend, Asked("helper", None, (SPACE,))),
+        e.Remember(owner, ME),
+        when(Asked("is_player", seat_in(friend)), e.Remember(owner, w.Seat("active"))),
         do("fall", SPACE),
-        do("tally_monster", CARD, who=ME),
+        do("tally_monster", CARD, who=seat_in(owner)),  # CH-HELP-6
         _texts(CARD, "falls"),  # CH-KEY-5
         do("discard", SPACE),
-        _texts(CARD, "reward"),
+        when(
+            Asked("is_player", seat_in(friend)),
+            first(
+                do("share", 1, who=seat_in(friend)),
+                e.texts_of(CARD, "reward", seat_in(owner)),
+                do("share", 0, who=seat_in(friend)),
+            ),
+            _texts(CARD, "reward"),
+        ),
         _texts(CARD, "loot"),  # CH-LOOT-4
         e.Remember(slot("killed_monster", "who"), ME),
         e.Remember(slot("killed_monster", "n"), w.FactOf("health", CARD)),
+        e.Remember(slot("killed_monster", "card"), CARD),
         open_window("killed_monster"),
         checked(),
     )
 
 
 def _defeat() -> Effect:
-    """CH-DEF-2 to CH-DEF-7."""
+    """CH-DEF-2 to CH-DEF-7, CH-SCN-8."""
     by = Register("by", "seat")
     another = both(Asked("is_player", seat_in(by)), no(equals(by, ME)))
+    enemy = both(another, Asked("enemies", ME, (by,)))
+    forgiven = both(sw.ruled("forgiven"), enemy)
+    world, die = thing("world", "world"), number("die")
+    anywhere = first(  # CH-SC11-1
+        e.draw_from(world, Things("worlds"), "world"),
+        e.roll(die, 6, "number"),
+        do("put", Asked("space_numbered", None, (world, die)), who=ME),
+    )
     return first(
         e.Remember(slot("defeated", "who"), ME),
         open_window("defeated"),
         do("respawn", who=ME),
-        call("lose_energy", 2),
+        when(sw.ruled("respawn_anywhere"), anywhere),
+        when(no(forgiven), call("lose_energy", plus(2, sw.ruled("energy_lost")))),
         do("rise", who=ME),
         when(
             another,
@@ -249,6 +292,8 @@ def _defeat() -> Effect:
                 call("gain", ch.GOLD, 2, who=seat_in(by)),  # CH-DEF-5
             ),
         ),
+        _texts(sw.SCENARIO, "beaten"),
+        when(enemy, e.texts_of(sw.SCENARIO, "beats", seat_in(by))),
     )
 
 
@@ -285,11 +330,24 @@ DAMAGE_RULES = (
         ],
     ),
     rule("prevent", N_ARG, M_ARG, do=_prevent(), ids=["CH-DMG-6"]),
-    rule("falls", SPACE, do=_falls(), ids=["CH-MON-2", "CH-MON-3", "CH-KEY-5", "CH-SPWN-8"]),
+    rule(
+        "falls",
+        SPACE,
+        do=_falls(),
+        ids=["CH-MON-2", "CH-MON-3", "CH-KEY-5", "CH-SPWN-8", "CH-HELP-5", "CH-HELP-6"],
+    ),
     rule(
         "defeat",
         Register("by", "seat"),
         do=_defeat(),
-        ids=["CH-DEF-1", "CH-DEF-2", "CH-DEF-3", "CH-DEF-5", "CH-DEF-8", "CH-DEF-9"],
+        ids=[
+            "CH-DEF-1",
+            "CH-DEF-2",
+            "CH-DEF-3",
+            "CH-DEF-5",
+            "CH-DEF-8",
+            "CH-DEF-9",
+            "CH-SCN-8",
+        ],
     ),
 )

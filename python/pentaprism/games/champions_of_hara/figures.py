@@ -143,7 +143,7 @@ def shove() -> Effect:
         e.Remember(target, Asked("coded", None, (ch.remembered(ch.SAME_TARGET),))),
         e.Remember(WHO, Asked("seat_of_target", None, (target,))),
         e.Remember(GOING, 1),
-        when(has(target), repeat(N_ARG, step, GOING)),
+        when(has(target), first(repeat(N_ARG, step, GOING), call("raze"))),
         e.Remember(ch.remembered(ch.SAME_TARGET), Asked("code_of", None, (target,))),
     )
 

@@ -27,9 +27,12 @@ from pentaprism.rules.words import (
     NOTHING,
     Asked,
     One,
+    Register,
     Things,
     at_least,
+    at_most,
     both,
+    either,
     equals,
     has,
     more,
@@ -43,17 +46,35 @@ def colour(resource: int) -> Effect:
     return call("gain", resource, 1)
 
 
-def gold_points() -> Effect:
-    """CH-LOOT-1, CH-LOOT-2: point by point."""
+def point() -> Effect:
+    """One of a resource; of Gold in a colour of choice (CH-LOOT-1, CH-LOOT-2)."""
     parts = tuple(first(do("add", colour, 1, who=ME), levelled()) for colour in range(3))
     room = tuple(more(Asked("room", ME, (colour,)), 0) for colour in range(3))
-    return repeat(M_ARG, e.Choose(parts, ask="colour", guards=room))
+    return when(
+        equals(N_ARG, ch.GOLD),
+        e.Choose(parts, ask="colour", guards=room),
+        first(do("add", N_ARG, 1, who=ME), levelled(), checked()),
+    )
+
+
+def shared(rule: str) -> Effect:
+    """CH-HELP-5: one of a reward may go to who assisted."""
+    kept = call(rule, N_ARG)
+    offer = e.May(call(rule, N_ARG, who=seat_in(FRIEND)), kept, provided=1)
+    return when(SHARING, first(e.Remember(FRIEND, Asked("partner")), offer), kept)
+
+
+SHARING = Asked("sharing", ME)
+FRIEND = Register("friend", "seat")
 
 
 def gain() -> Effect:
     gold, activation = equals(N_ARG, ch.GOLD), equals(N_ARG, ch.ACTIVATION)
-    plain = first(do("add", N_ARG, M_ARG, who=ME), levelled(), checked())
-    return when(gold, gold_points(), when(activation, call("activations", M_ARG), plain))
+    barred = Asked("barred", ME, (N_ARG,))
+    added = first(do("add", N_ARG, M_ARG, who=ME), levelled(), checked())
+    split = either(gold, both(SHARING, at_most(N_ARG, ch.GREEN)))
+    plain = when(activation, call("activations", M_ARG), when(no(barred), added))
+    return when(split, repeat(M_ARG, shared("point")), plain)
 
 
 def lose() -> Effect:
@@ -129,6 +150,10 @@ def take_item() -> Effect:
 
 
 def item() -> Effect:
+    return shared("one_item")
+
+
+def one_item() -> Effect:
     return first(do("item_gain", N_ARG, who=ME), checked())
 
 

@@ -37,6 +37,7 @@ from pentaprism.games.champions_of_hara.board import (
     ultimates,
 )
 from pentaprism.games.champions_of_hara.common import CARD, K_ARG, M_ARG, N_ARG, SPACE, WORLD, texts
+from pentaprism.games.champions_of_hara.corrupted_rules import CORRUPTED_RULES
 from pentaprism.games.champions_of_hara.damage import DAMAGE_RULES
 from pentaprism.games.champions_of_hara.figures import flip, land, move, shove, swap, transport
 from pentaprism.games.champions_of_hara.resources import (
@@ -46,12 +47,15 @@ from pentaprism.games.champions_of_hara.resources import (
     item,
     lose,
     lose_energy,
+    one_item,
     pay,
     pay_upto,
+    point,
     steal,
     take_item,
     use_item,
 )
+from pentaprism.games.champions_of_hara.scenario_rules import SCENARIO_RULES
 from pentaprism.games.champions_of_hara.turns import (
     bonus,
     day_texts,
@@ -170,6 +174,10 @@ RULES = (
     rule("dusk_texts", do=day_texts("dusk"), ids=["CH-TIME-4"]),
     rule("turn_start", do=turn_texts("turn_start"), ids=["CH-TURN-1"]),
     rule("under_foot", do=under_foot(), ids=["CH-TURN-3", "CH-EVT-6", "CH-TURN-2"]),
-    rule("foes", do=foes(), ids=["CH-MATT-1", "CH-MATT-2", "CH-MATT-4", "CH-MATT-7"]),
-    rule("turn_end", do=turn_end(), ids=["CH-END-2", "CH-DOJO-4"]),
+    rule("foes", do=foes(), ids=["CH-MATT-1", "CH-MATT-2", "CH-MATT-4", "CH-MATT-7", "CH-COR-7"]),
+    rule("turn_end", do=turn_end(), ids=["CH-END-2", "CH-DOJO-4", "CH-ENO-3"]),
+    *CORRUPTED_RULES,
+    *SCENARIO_RULES,
+    rule("point", N_ARG, do=point(), ids=["CH-LOOT-1", "CH-LOOT-2", "CH-HELP-5"]),
+    rule("one_item", N_ARG, do=one_item(), ids=["CH-LOOT-3"]),
 )

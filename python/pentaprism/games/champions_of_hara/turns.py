@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pentaprism.games.champions_of_hara import scenario_words as sw
 from pentaprism.games.champions_of_hara import words as ch
 from pentaprism.games.champions_of_hara.common import (
     CARD,
@@ -14,6 +15,7 @@ from pentaprism.games.champions_of_hara.common import (
     in_turn_order,
     texts,
 )
+from pentaprism.games.champions_of_hara.corrupted_rules import attacks_of_corrupted
 from pentaprism.rules import effects as e
 from pentaprism.rules.effects import Effect, call, do, first, open_window, repeat, when
 from pentaprism.rules.ruleset import slot
@@ -25,6 +27,7 @@ from pentaprism.rules.words import (
     Things,
     equals,
     has,
+    no,
     number,
     seat_in,
     thing,
@@ -90,7 +93,9 @@ def foes() -> Effect:
         when(Asked("threatens", ME, (at,)), call("attack", at)),
         find,
     )
-    return first(do("list_attackers", who=ME), find, repeat(43, one, has(at)))
+    return first(
+        do("list_attackers", who=ME), find, repeat(43, one, has(at)), attacks_of_corrupted()
+    )
 
 
 HEALS = ((3, 0), (2, 1), (1, 2), (0, 3))
@@ -105,11 +110,21 @@ def heal() -> Effect:
     return e.Choose((*splits, e.NOTHING_TO_DO), ask="heal", guards=(None,) * 5)
 
 
+POISON = number("poison")
+
+
 def turn_end() -> Effect:
-    """CH-END-2."""
+    """CH-END-2, CH-ENO-3."""
+    spores = Asked("spores_at", None, (HERE,))
+    poisoned = first(e.Remember(POISON, spores), do("sweep", HERE), call("suffer", POISON))
     return first(
         turn_texts("turn_end"),
-        when(Asked("at_dojo", ME), first(heal(), do("tally", DOJO_TURN, 1, who=ME))),
+        texts(sw.SCENARIO, "turn_over"),
+        when(spores, poisoned),
+        when(
+            Asked("at_dojo", ME),
+            first(when(no(sw.ruled("no_dojo_healing")), heal()), do("tally", DOJO_TURN, 1, who=ME)),
+        ),
         do("tally", WORLD_VISITED, 1, who=ME),
         do("turn_ends", 1, who=ME),
         checked(),

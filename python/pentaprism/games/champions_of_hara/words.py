@@ -60,7 +60,7 @@ def _constant(name: str, code: int, says: str = "") -> w.Constant:
     return w.Constant(code, said=w.Said(name, says=says))
 
 
-MONSTERS, CORRUPTED, OTHERS, ONESELF, FROM_AIM = 1, 2, 4, 8, 16
+MONSTERS, CORRUPTED, OTHERS, ONESELF, FROM_AIM, FOES = 1, 2, 4, 8, 16, 32
 """What can be hit, a bit each."""
 TARGET = _constant("TARGET", MONSTERS + CORRUPTED + OTHERS + ONESELF, "a target")
 OTHER = _constant("OTHER", MONSTERS + CORRUPTED + OTHERS, "another target")
@@ -70,7 +70,7 @@ ALL = _constant("ALL", MONSTERS + CORRUPTED + OTHERS + ONESELF, "all targets")
 ALL_OTHERS = _constant("ALL_OTHERS", MONSTERS + CORRUPTED + OTHERS, "all other targets")
 ALL_MONSTERS = _constant("ALL_MONSTERS", MONSTERS, "all Monsters")
 ALL_PLAYERS = _constant("ALL_PLAYERS", OTHERS + ONESELF, "all players")
-ENEMIES = _constant("ENEMIES", CORRUPTED + OTHERS, "all enemies")
+ENEMIES = _constant("ENEMIES", CORRUPTED + OTHERS + FOES, "all enemies")
 
 ANY_SPACE = _constant("ANY_SPACE", 0, "any space")
 WITH_MONSTER = _constant("WITH_MONSTER", 1, "a Monster")

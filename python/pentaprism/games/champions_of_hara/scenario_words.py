@@ -1,0 +1,608 @@
+"""The words of Scenarios and the Corrupted: sections 2.19 to 2.22 of the specification.
+
+`ME` in a condition of winning is each player in turn. A table, a set-up and what a Corrupted does
+have no player who carries them out: `each_player` and its like say who does what.
+"""
+
+from __future__ import annotations
+
+from pentaprism.games.champions_of_hara import words as ch
+from pentaprism.games.champions_of_hara.common import DIE, HERE, NOBODY
+from pentaprism.rules import effects as e
+from pentaprism.rules import words as w
+from pentaprism.rules.effects import Clause, Effect, Static, Timing, call, do, first, if_done, when
+from pentaprism.rules.words import (
+    EVERYBODY,
+    IT,
+    ME,
+    NOTHING,
+    Asked,
+    Number,
+    One,
+    Register,
+    Things,
+    at_most,
+    equals,
+    has,
+    more,
+    named,
+    no,
+    plus,
+    seat_in,
+    thing,
+    word,
+)
+
+SPEAKER, CHOOSER = w.Seat("speaker"), w.Seat("chooser")
+SCENARIO = Asked("scenario")
+"""The Scenario that is played, as the thing that has its texts."""
+KEYS = (
+    "no_heal_within", "won", "lost", "won_at_end", "dusk_cards", "last_day", "energy_lost",
+    "forgiven", "no_dojo_healing", "respawn_anywhere", "more_activations", "heat_stays", "guarded",
+    "razes", "guests", "bosses_return", "quests", "recommends", "requires", "progress", "goal",
+)  # fmt: skip
+"""Keys of static texts behind those of all cards, in the order of the vocabulary."""
+FIRST_KEY = 29
+CASTED = thing("cast")
+LEAST = Register("least", "seat")
+FOUND = Register("found", "seat")
+
+PLAYERS = named("PLAYERS", Asked("players"))
+DOOM = named("DOOM", Asked("doom"))
+DELIVERED = named("DELIVERED", Asked("delivered"))
+TOKENS = named("TOKENS", Asked("tokens_out"))
+DAY = named("DAY", Asked("day"))
+WORLDS_LOST = named("WORLDS_LOST", Asked("worlds_lost"))
+CORRUPTED_IN_PLAY = named("CORRUPTED_IN_PLAY", Asked("standing_count"))
+KAORU, LEAF, ORIC, PERSEPHONE, SOFF, THOMAS = (
+    named(name, w.Constant(code))
+    for code, name in enumerate(("KAORU", "LEAF", "ORIC", "PERSEPHONE", "SOFF", "THOMAS"))
+)
+FULL, QUESTED, HOME = 1, 2, 4
+"""What `players_with` counts, a bit each."""
+CRANE, TIGER, KOI = 1, 2, 3
+MOST_HEALTH, LEAST_HEALTH, MOST_SPIRIT, CLOSEST, FARTHEST = (
+    named(name, w.Constant(code))
+    for code, name in enumerate(
+        ("MOST_HEALTH", "LEAST_HEALTH", "MOST_SPIRIT", "CLOSEST", "FARTHEST")
+    )
+)
+ASHURA, ENOKI, OZANNE, ANY_CORRUPTED = 1, 2, 3, 4
+
+
+def ruled(key: str) -> Asked:
+    """What the Scenario says of a key for the player."""
+    return Asked("ruled", ME, (FIRST_KEY + KEYS.index(key),))
+
+
+def ruled_for_all(key: str) -> Asked:
+    """What the Scenario says of a key for nobody in particular."""
+    return Asked("ruled", SPEAKER, (FIRST_KEY + KEYS.index(key),))
+
+
+# Winning and losing
+
+
+@word("a player wins when {condition}")
+def won(condition: Number) -> Static:
+    """The condition, read for each player, under which the side of the player has won."""
+    return Static("won", EVERYBODY, 1, None, condition)
+
+
+@word("it is lost when {condition}")
+def lost(condition: Number) -> Static:
+    """The condition under which nobody can win any more (CH-SCN-5)."""
+    return Static("lost", EVERYBODY, 1, None, condition)
+
+
+@word("at the end a player wins if {condition}")
+def won_at_end(condition: Number) -> Static:
+    """Read when the last Day is over, or the Scenario ends itself."""
+    return Static("won_at_end", EVERYBODY, 1, None, condition)
+
+
+@word("{key} {n}[ if {condition}]")
+def says(key: str, n: Number = 1, condition: Number | None = None) -> Static:
+    """What else the Scenario changes."""
+    return Static(key, EVERYBODY, n, None, condition)
+
+
+def progress(n: Number, goal: Number) -> tuple[Static, Static]:
+    """How far a player is and how far there is to go: for estimates, no rule."""
+    return says("progress", n), says("goal", goal)
+
+
+WOUNDS = named("WOUNDS", Asked("wounds", ME))
+"""Health that the enemies' Corrupted have lost."""
+
+
+@word("{n:Doom} placed")
+def doom(n: Number = 1) -> e.Do:
+    """Doom counters, of which there are six."""
+    return do("doom", n)
+
+
+@word("the players lose")
+def lose_all() -> e.Do:
+    """Nobody wins."""
+    return do("lose")
+
+
+@word("the Scenario ends")
+def finish() -> e.Do:
+    """It is over before the last Day is."""
+    return do("finish")
+
+
+@word("you are {champion}")
+def is_champion(champion: Number) -> Asked:
+    """The player has this champion."""
+    return Asked("is_champion", ME, (champion,))
+
+
+@word("your full bars of energy")
+def full_bars() -> Asked:
+    """How many bars of energy are full."""
+    return Asked("full_bars", ME)
+
+
+@word("players with {what}")
+def players_with(what: int) -> Asked:
+    """Players with all of that: full bars, a finished Quest, a figure in the Dojo."""
+    return Asked("players_with", None, (what,))
+
+
+@word("your points")
+def points() -> Asked:
+    """Of the player's team."""
+    return Asked("points", ME)
+
+
+@word("you lead by {depth:count}")
+def leads(depth: int, *, alone: bool = False) -> Asked:
+    """No side has more points; where they are equal more energy, then more Health."""
+    return Asked("leads", ME, (depth, int(alone)))
+
+
+@word("your enemies' Corrupted that were defeated")
+def beaten_foes() -> Asked:
+    """Corrupted that are not on the player's team."""
+    return Asked("beaten_foes", ME)
+
+
+@word("counter {i}")
+def counted(i: int) -> Asked:
+    """A counter of the Scenario."""
+    return Asked("counted", None, (i,))
+
+
+@word("counter {i} goes up by {n}")
+def count_up(i: Number, n: Number = 1) -> e.Do:
+    """A counter of the Scenario."""
+    return do("count_up", i, n)
+
+
+@word("gain {n:point}")
+def score(n: Number = 1) -> e.Do:
+    """Points of the player."""
+    return do("score", n, who=ME)
+
+
+@word("{a} and {b} lie side by side on the ring")
+def touching(a: w.Constant, b: w.Constant) -> Asked:
+    """CH-SC06-1."""
+    return Asked("worlds_touch", None, (a.number, b.number))
+
+
+@word("space {number} of {world}")
+def space(world: w.Constant, number: int) -> Asked:
+    """A space of a World."""
+    return Asked("space_numbered", None, (w_world(world), number))
+
+
+def w_world(world: w.Constant) -> Asked:
+    """A World as a thing."""
+    return Asked("world_numbered", None, (world.number,))
+
+
+# Tables and tokens
+
+
+@word()
+def table(*rows: int | Effect) -> Effect:
+    """The number die: the highest number of each row, and its effect (CH-COR-16)."""
+    effects = [row for row in rows if isinstance(row, Effect)]
+    ends = [row for row in rows if isinstance(row, int)]
+    effect = effects[-1]
+    for end, row in zip(reversed(ends[:-1]), reversed(effects[:-1]), strict=True):
+        effect = when(at_most(DIE, end), row, effect)
+    return first(e.roll(DIE, 6, "die"), effect)
+
+
+@word("the player with the least {resource}: {effect}")
+def each_least(resource: Number, effect: Effect) -> Effect:
+    """One player; of several the speaker chooses one (CH-SC01-8)."""
+    return first(
+        e.Remember(LEAST, One(Things("least", None, (resource,)), SPEAKER, "player")),
+        e.As(seat_in(LEAST), effect),
+    )
+
+
+@word("the player with the least {resource}, by a die if there are several: {effect}")
+def each_least_by_die(resource: Number, effect: Effect) -> Effect:
+    """One player; of several each is as likely as another (CH-SC05-7)."""
+    return first(
+        e.draw_from(LEAST, Things("least", None, (resource,)), "tie"),
+        e.As(seat_in(LEAST), effect),
+    )
+
+
+@word("{n:Scenario token} on {at}")
+def tokens(n: int, at: w.Value) -> Effect:
+    """Tokens of the supply on a space."""
+    return e.repeat(n, do("token_place", at))
+
+
+@word("{n:Scenario token} on random spaces")
+def random_tokens(n: int) -> Effect:
+    """CH-SCN-9."""
+    return e.repeat(n, call("token", who=NOBODY))
+
+
+@word("a Scenario token less on {at}")
+def fewer_tokens(at: w.Value) -> e.Do:
+    """One token goes back to the supply."""
+    return do("token_remove", at)
+
+
+@word("the Scenario tokens on {at}")
+def tokens_at(at: w.Value) -> Asked:
+    """How many lie there."""
+    return Asked("tokens_at", None, (at,))
+
+
+@word("remove one of the Scenario tokens")
+def one_token_less() -> Effect:
+    """By the speaker (CH-GEN-9)."""
+    chosen = thing("token", "space")
+    return first(
+        e.Remember(chosen, One(Things("tokens"), SPEAKER, "to")),
+        when(has(chosen), do("token_remove", chosen)),
+    )
+
+
+DOJO_SPACE = named("DOJO_SPACE", Asked("dojo"))
+HERE_NOW = named("HERE_NOW", HERE)
+
+# When
+
+
+def beaten(effect: Effect) -> Clause:
+    """After a player was defeated (CH-SCN-8); `ME` is that player."""
+    return Clause(Timing("beaten"), effect)
+
+
+RIFT = w.Field("who")
+RIFT_MET = w.Field("met")
+KILLER = w.Field("who")
+KILLED_CARD = w.Field("card")
+
+
+def after_kill(effect: Effect) -> Clause:
+    """After any Monster was defeated."""
+    return Clause(Timing("killed_monster"), effect)
+
+
+def after_rift(effect: Effect) -> Clause:
+    """After any Rift was closed."""
+    return Clause(Timing("closed_rift"), effect)
+
+
+# The Corrupted
+
+
+@word("a Corrupted enters with Resilience {n}")
+def corrupted_enters(n: Number = PLAYERS) -> Effect:
+    """On a random space (CH-COR-5); the one of this game, or one that was not used (CH-COR-18)."""
+    return first(cast(), when(has(CASTED), call("enter", CASTED, n, who=NOBODY)))
+
+
+@word("a Corrupted enters the Dojo")
+def corrupted_enters_dojo() -> Effect:
+    """CH-SC07-1."""
+    return first(cast(), when(has(CASTED), do("enter", CASTED, DOJO_SPACE, PLAYERS)))
+
+
+def cast() -> Effect:
+    """Which Corrupted it is."""
+    return first(
+        e.Remember(CASTED, Asked("cast")),
+        when(no(has(CASTED)), e.draw_from(CASTED, Things("uncast"), "corrupted")),
+    )
+
+
+@word("its first bar stands at half")
+def halve() -> Effect:
+    """CH-SC01-6."""
+    return when(has(CASTED), do("halve", CASTED))
+
+
+@word("it is on the team of {champion}")
+def joins(champion: Number) -> Effect:
+    """CH-SC05-1."""
+    return ch.each_player(when(is_champion(champion), e.each(Things("standing"), join(IT))))
+
+
+def join(card: w.Value) -> e.Do:
+    """On the player's team."""
+    return do("join", card, who=ME)
+
+
+@word("each team chooses its Corrupted")
+def teams_choose() -> Effect:
+    """CH-SC17-1."""
+    chosen = thing("chosen")
+
+    def one(team: int) -> Effect:
+        return first(
+            e.Remember(FOUND, Asked("captain", None, (team,))),
+            e.Remember(chosen, One(Things("uncast"), seat_in(FOUND), "corrupted")),
+            call("enter", chosen, Asked("rivals", seat_in(FOUND)), who=NOBODY),
+            do("join", chosen, who=seat_in(FOUND)),
+        )
+
+    return first(one(0), one(1))
+
+
+@word("the Corrupted Activates again")
+def activate_again() -> Effect:
+    """CH-COR-17."""
+    return e.each(Things("standing"), call("activate", IT, who=NOBODY))
+
+
+@word("the weaker Corrupted Activates again")
+def weaker_activates() -> Effect:
+    """CH-SC17-2: the one with less Health over all its bars; equal: none."""
+    a, b = thing("one"), thing("another")
+    lower = first(
+        when(more(left_of(b), left_of(a)), call("activate", a, who=NOBODY)),
+        when(more(left_of(a), left_of(b)), call("activate", b, who=NOBODY)),
+    )
+    return first(
+        e.Remember(a, NOTHING),
+        e.Remember(b, NOTHING),
+        e.each(w.lowest(Things("standing")), e.Remember(a, IT)),
+        e.each(Things("standing"), when(no(equals(IT, a)), e.Remember(b, IT))),
+        when(has(b), lower),
+    )
+
+
+def left_of(card: w.Value) -> Asked:
+    """Health of a Corrupted over all its bars."""
+    return Asked("health_left", None, (card,))
+
+
+@word("it regains {n} Health on the Dojo tile")
+def mends_at_dojo(n: int) -> Effect:
+    """CH-SC07-2."""
+    return e.each(Things("standing"), when(on_dojo_tile(IT), do("mend", IT, n)))
+
+
+def on_dojo_tile(card: w.Value) -> w.Maths:
+    """A Corrupted stands on the Dojo tile."""
+    tile = Asked("world_of", None, (Asked("stands_at", None, (card,)),))
+    return equals(tile, w_world(ch.DOJO))
+
+
+@word("a Corrupted is on the Dojo tile")
+def corrupted_at_dojo_tile() -> w.Tally:
+    """CH-SC07-2."""
+    return w.any_of(w.where(Things("standing"), w.Filter(on_dojo_tile(IT))))
+
+
+@word("a Corrupted is in the Dojo")
+def corrupted_in_dojo() -> w.Tally:
+    """CH-SC16-2."""
+    there = equals(Asked("stands_at", None, (IT,)), DOJO_SPACE)
+    return w.any_of(w.where(Things("standing"), w.Filter(there)))
+
+
+@word("seek the player with {by}: {effect}")
+def seek(by: Number, effect: Effect) -> e.IfDone:
+    """Without one the ability does nothing (CH-COR-11)."""
+    return if_done(call("seek", by), effect)
+
+
+@word("approach up to {n:space}")
+def approach(n: Number) -> e.Call:
+    """The Corrupted moves towards the sought player (CH-COR-21)."""
+    return call("approach", n)
+
+
+@word("pull the sought player up to {n:space}")
+def pull(n: Number) -> e.Call:
+    """The player moves towards the Corrupted (CH-COR-21)."""
+    return call("pull", n)
+
+
+@word("transport to the sought player")
+def transport_to_sought() -> e.Do:
+    """The Corrupted stands where the sought player stands."""
+    target = Asked("coded", None, (ch.remembered(ch.SAME_TARGET),))
+    return do("walk", ch.THIS, Asked("space_of_target", None, (target,)))
+
+
+@word("regain {n} Health")
+def mend(n: Number) -> e.Do:
+    """The Corrupted, not above a whole bar."""
+    return do("mend", ch.THIS, n)
+
+
+@word("the sought player: {effect}")
+def sought(effect: Effect) -> Effect:
+    """The sought player carries it out."""
+    target = Asked("coded", None, (ch.remembered(ch.SAME_TARGET),))
+    return first(
+        e.Remember(FOUND, Asked("seat_of_target", None, (target,))),
+        e.As(seat_in(FOUND), effect),
+    )
+
+
+@word("{n:spore counter} within {within}")
+def spore(n: Number, within: Number) -> e.Do:
+    """On every space that has none; within 0: one more on the own space."""
+    return do("spore", n, within)
+
+
+@word("remove all spore counters within {range}")
+def clear_spores(range: Number) -> e.Do:
+    """From the Corrupted."""
+    return do("clear_spores", range)
+
+
+@word("attacks on it deal {n} more until the end of the {until}")
+def expose(n: int, until: str) -> e.Do:
+    """Its passive is off as long (CH-COR-15, CH-COR-20); `until` is "turn" or "day"."""
+    return do("expose", ch.THIS, n, int(until == "day"))
+
+
+@word("deal {n} damage to it")
+def damage_it(n: Number) -> e.Call:
+    """In a Weakness: to the Corrupted, by the player, and no attack (CH-COR-22)."""
+    return call("deal", n, 0, 0, Asked("target_of_card", None, (ch.THIS,)), 1)
+
+
+@word("targets are drawn")
+def draw_targets() -> e.Call:
+    """Everyone another player, in secret (CH-SC01-2)."""
+    return call("marks", who=NOBODY)
+
+
+@word("whoever has you as target gains 1 point")
+def my_hunters_score() -> Effect:
+    """They announce it, so that the target is known (CH-SC01-3, CH-SC01-9)."""
+    return first(
+        e.draw_from(FOUND, Things("hunters", ME), "hunter"),
+        when(Asked("is_player", seat_in(FOUND)), do("hunted", who=seat_in(FOUND))),
+    )
+
+
+@word("who gains 1 point is {who}")
+def scores(who: w.Value) -> e.Do:
+    """A point for the player that the event is about."""
+    return do("score", 1, who=seat_in(who))
+
+
+@word("your team has fewer points")
+def trails() -> Asked:
+    """Than the other team (CH-SC08-3)."""
+    return Asked("trails", ME)
+
+
+@word("defeated in Stance {stance}: counter up")
+def count_stance(stance: int) -> Effect:
+    """CH-SC09-1: the Stance of the player that the event is about; a counter for each."""
+    held = Asked("amount", seat_in(KILLER), (ch.STANCE,))
+    return when(equals(held, stance), do("count_up", stance - 1, 1))
+
+
+def forms() -> w.Maths:
+    """CH-SC09-1: what counts of the Monsters of all Stances and the boss, for estimates."""
+    one, two, three = (w.least(counted(i), 3) for i in range(3))
+    return plus(plus(one, two), plus(three, w.least(counted(3), 1)))
+
+
+# Parts and fires
+
+
+@word("the Scenario tokens that you hold")
+def parts() -> Asked:
+    """CH-SC16-1."""
+    return Asked("tokens_of", ME)
+
+
+@word("the part of your Quest")
+def quest_part() -> Asked:
+    """1, 2; 3: both are done; 0: there is none."""
+    return Asked("quest_part", ME)
+
+
+@word("{who} takes a Scenario token")
+def take_part(who: w.Value) -> e.Do:
+    """From the supply, if one is left (CH-SC16-1)."""
+    return do("token_take", who=seat_in(who))
+
+
+@word("deliver all Scenario tokens that you hold")
+def deliver() -> e.Do:
+    """They stay delivered."""
+    return do("token_deliver", who=ME)
+
+
+@word("return all Scenario tokens that you hold")
+def return_parts() -> e.Do:
+    """To the supply."""
+    return do("token_return", who=ME)
+
+
+@word("a delivered Scenario token goes back")
+def send_back() -> e.Do:
+    """To the supply (CH-SC16-2)."""
+    return do("token_back")
+
+
+@word("pay {n} {x} for it")
+def pay_here(x: Number, n: Number) -> e.Do:
+    """Not an offer: whoever acts has said so."""
+    return do("pay", x, n, who=ME)
+
+
+def action(effect: Effect, condition: Number) -> Clause:
+    """An action of the Scenario in T4 (CH-ADV-2)."""
+    return Clause(Timing("action"), effect, condition)
+
+
+# Bosses (CH-SC03)
+
+HYDRA = 96
+"""The place of Ancient Hydra in the rulebook."""
+BOSS = 8
+"""The place of a boss among the sixteen cards of its World."""
+
+
+def _hex(number: int) -> Asked:
+    return Asked("hex_numbered", None, (number,))
+
+
+@word("the World bosses lie on space 3 of their Worlds")
+def lay_out_bosses() -> Effect:
+    """Their decks are shuffled afterwards."""
+    worlds = (ch.ARECHI, ch.OPPENHEIM, ch.OAKENMOOR, ch.BAIYU, ch.LUNARIDGE, ch.DREAR)
+    return first(
+        *(
+            first(do("lay_out", _hex(16 * i + BOSS), space(at, 3)), call("new_top", w_world(at)))
+            for i, at in enumerate(worlds)
+        )
+    )
+
+
+@word("Ancient Hydra is set aside")
+def set_aside_hydra() -> e.Do:
+    """Out of the Dusk deck."""
+    return do("set_aside", _hex(HYDRA))
+
+
+@word("Ancient Hydra appears in the Dojo")
+def hydra() -> e.Do:
+    """CH-SC03-4."""
+    return do("lay_out", _hex(HYDRA), DOJO_SPACE)
+
+
+@word("{card} is a boss")
+def is_boss(card: w.Value) -> Asked:
+    """CH-BOSS-1."""
+    return Asked("is_boss", None, (card,))
+
+
+WORDS: dict[str, object] = {**ch.WORDS, **w.vocabulary_of(globals())}
+"""The words that a definition of this game may use."""
