@@ -68,6 +68,8 @@ def test_the_order_is_that_of_the_core() -> None:
     ]
     assert ids[204:207] == ["kao-01", "kao-02", "kao-03"]
     assert (ids[222], ids[234], ids[263], ids[275]) == ("w-01", "item-0", "q-01", "t-1")
+    assert ids[279:283] == ["x-1", "x-2", "x-3", "sc-01"]
+    assert len(ids) == 300
 
 
 def test_monsters(rows: dict[str, list[str]]) -> None:
@@ -158,6 +160,40 @@ def test_quests(rows: dict[str, list[str]]) -> None:
         for fact, objective in (("rating", first), ("most", second)):
             goal = re.search(r"^count\(.*>= (\d+)$", objective)
             assert card.fact(fact) == (int(goal[1]) if goal else 0), id
+
+
+def test_corrupted(rows: dict[str, list[str]]) -> None:
+    for id, card in by_id("corrupted").items():
+        _, name, health, attack, range_, *_, where = rows[id]
+        numbers = (card.fact("health"), card.fact("attack"), card.fact("range"))
+        assert card.name == name
+        assert numbers == (int(health), int(attack), int(range_))
+        assert card.standing is standing(where)
+        heads = {clause.timing.name for clause in card.clauses}
+        assert {"red", "blue", "green", "weakness"} <= heads
+
+
+SCENARIO = re.compile(
+    r"^\*\*(?P<number>\d\d) (?P<name>.+?)\*\* \((?P<champion>\w+)[;,] (?P<rest>.*)$", re.MULTILINE
+)
+
+
+def test_scenarios(root: Path) -> None:
+    """2.22: titles, players and standing."""
+    text = (root / "docs" / "rules" / "champions-of-hara.md").read_text(encoding="utf-8")
+    found = {match["number"]: match for match in SCENARIO.finditer(text)}
+    cards = by_id("cooperation", "rivalry", "teams", "hunt")
+    assert len(found) == len(cards) == 18
+    for id, card in cards.items():
+        match = found[id[3:]]
+        rest = match["rest"]
+        assert card.name == match["name"]
+        assert card.standing is (Standing.STAND_IN if "[stand-in]" in rest else Standing.BOOK)
+        players = re.match(r"(\d)(?:-| or )(\d)", rest)
+        wanted = (int(players[1]), int(players[2])) if players else (1, 1)
+        assert (card.fact("start"), card.fact("most")) == wanted
+        assert (card.kind == "rivalry") == ("everyone alone" in rest)
+        assert (card.kind == "teams") == ("two equal teams" in rest)
 
 
 def test_every_text_is_said() -> None:

@@ -59,11 +59,86 @@ def test_nobody_wins_after_the_sixth_day(players: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "params", [{"players": 1}, {"players": 5}, {"mode": "scenario"}, {"champion_1": "nobody"}]
+    "params",
+    [
+        {"players": 1},
+        {"players": 5},
+        {"champion_1": "nobody"},
+        {"mode": "scenario", "scenario": 1},  # three or four players
+        {"mode": "scenario", "scenario": 3},  # solo
+        {"mode": "scenario", "scenario": 3, "players": 1, "champion_1": "leaf"},  # CH-SCN-6
+        {"mode": "scenario", "scenario": 8, "players": 3},  # two equal teams
+        {"mode": "scenario", "scenario": 10, "corrupted": "enoki"},  # CH-SCN-2
+    ],
 )
 def test_what_is_no_game_is_refused(params: dict[str, int | str]) -> None:
     with pytest.raises(ParameterError):
         pp.load("champions-of-hara", **params)
+
+
+def scenario(number: int, **params: int | str) -> pp.Game:
+    return pp.load("champions-of-hara", mode="scenario", scenario=number, **params)
+
+
+@pytest.mark.parametrize(
+    ("number", "players", "sides", "cooperative"),
+    [
+        (1, 3, ["0", "1", "2"], False),
+        (2, 4, ["0123"], True),
+        (3, 1, ["0"], True),
+        (5, 4, ["0", "123"], False),
+        (8, 4, ["02", "13"], False),
+        (17, 2, ["0", "1"], False),
+    ],
+)
+def test_who_plays_with_whom(
+    number: int, players: int, sides: list[str], cooperative: bool
+) -> None:
+    """CH-TEAM-1, CH-TEAM-3, CH-SC05-1: without names the first seat has the hunted champion."""
+    game = scenario(number, players=players)
+    assert ["".join(str(int(seat)) for seat in side) for side in game.sides] == sides
+    assert game.cooperative is cooperative
+
+
+def test_teams_are_an_option() -> None:
+    """CH-TEAM-3."""
+    game = scenario(8, players=4, teams="14-23")
+    assert [[int(seat) for seat in side] for side in game.sides] == [[0, 3], [1, 2]]
+
+
+def test_the_players_of_a_scenario_win_together() -> None:
+    """CH-SCN-3, CH-SCN-5: not having won is a loss of all."""
+    game = scenario(4, players=3)
+    table = game.new(seed=5)
+    rng = random.Random(5)
+    while table.outcome() is None:
+        table.push(rng.choice(table.legal_actions))
+    outcome = table.outcome()
+    assert outcome is not None
+    assert outcome.values == (0.0, 0.0, 0.0)
+    assert outcome.ending in {"loss", "days"}
+
+
+@pytest.mark.parametrize(("number", "players"), [(1, 3), (4, 2), (9, 1), (17, 4)])
+def test_scenarios_keep_the_contract(number: int, players: int) -> None:
+    game = scenario(number, players=players)
+    check_replay(game, 1)
+    check_honesty(game, 1)
+
+
+def test_a_search_of_secret_targets_cannot_tell_a_twin_from_the_truth() -> None:
+    """CH-SC01-2."""
+    check_reproducible_search(scenario(1, players=3), 1, nodes=20)
+
+
+def test_an_engine_plays_a_scenario() -> None:
+    table = scenario(7, players=2).new(seed=3)
+    with Engine(seed=1) as engine:
+        for _ in range(4):
+            assert table.actor is not None
+            report = engine.play(table.view(table.actor), Limit(nodes=60))
+            assert report.action in table.legal_actions
+            table.push(report.action)
 
 
 def test_an_engine_plays_it() -> None:

@@ -7,6 +7,13 @@
 //         legal stop step:arechi.1
 //         expect p1 health 8; hex arechi.2 none
 //
+// Of Scenarios:
+//
+//         options scenario 4, corrupted 1, champions kaoru leaf
+//         given x1 at arechi.1; x1 health 2; spores arechi.2 1; token drear.3; doom 1; p1 mark p2; count 0 4
+//         expect x1 health 18; x1 none; spores arechi.2 0; tokens drear.3; doom 2; p1 points 1; verdict won
+//         p1 p2
+//
 // A case begins in T4 of p1 at Dawn of Day 1, with an empty board and full decks. `given` changes it; `do`
 // takes choices and chance outcomes; `legal` lists all that may be chosen; `offers` and `refuses` some of
 // them; `draws` lets chance fall as it likes.
@@ -92,10 +99,14 @@ class HaraScript {
         for (const std::string& part : parts_of(text, ',')) {
             const std::vector<std::string> words = words_of(part);
             if (words[0] == "players") o.players = static_cast<std::uint8_t>(number(words.at(1)));
+            if (words[0] == "free") o.champions.fill(hara::kNone);
             if (words[0] == "quests") o.quests = true;
             if (words[0] == "introductory") o.introductory = true;
             if (words[0] == "alternates") o.alternates = 63;
             if (words[0] == "passives") o.passives = 63;
+            if (words[0] == "scenario") o.scenario = static_cast<std::uint8_t>(number(words.at(1)));
+            if (words[0] == "corrupted") o.corrupted = static_cast<std::uint8_t>(number(words.at(1)));
+            if (words[0] == "teams") o.teams = static_cast<std::uint8_t>(number(words.at(1)));
             if (words[0] == "layout") o.layout = static_cast<std::uint8_t>(number(words.at(1)));
             if (words[0] == "first") o.first = static_cast<std::uint8_t>(words.at(1)[1] - '1');
             if (words[0] == "champions") {
@@ -174,7 +185,19 @@ class HaraScript {
 
     void given(const std::vector<std::string>& w) {
         if (w.at(0) == "hex") return put_hex(space(w.at(1)), w.at(2));
-        if (w[0] == "damage") {
+        if (w[0][0] == 'x') {
+            give_corrupted(w);
+        } else if (w[0] == "spores") {
+            state_.spores[space(w.at(1))] = static_cast<std::uint8_t>(number(w.at(2)));
+        } else if (w[0] == "token" || w[0] == "delivered") {
+            give_token(w[0] == "token" ? static_cast<std::uint8_t>(space(w.at(1))) : hara::kWasDelivered);
+        } else if (w[0] == "no-tokens") {
+            state_.tokens.fill(hara::kInSupply);
+        } else if (w[0] == "doom") {
+            state_.doom = static_cast<std::uint8_t>(number(w.at(1)));
+        } else if (w[0] == "count") {
+            state_.counts.at(number(w.at(1))) = static_cast<std::uint8_t>(number(w.at(2)));
+        } else if (w[0] == "damage") {
             state_.damage[space(w.at(1))] = static_cast<std::uint8_t>(number(w.at(2)));
         } else if (w[0] == "swap") {
             state_.map.swap(hara::kDojo, hara::tile_of(space(w.at(1) + ".1")));
@@ -212,6 +235,62 @@ class HaraScript {
             give_player(seat(w[0]), {w.begin() + 1, w.end()});
         }
     }
+    static unsigned corrupted(const std::string& word) {
+        if (word.size() != 2 || word[1] < '1' || word[1] > '3') throw Wrong("no Corrupted " + word);
+        return static_cast<unsigned>(word[1] - '1');
+    }
+    void give_token(std::uint8_t at) {
+        const auto free = std::ranges::find(state_.tokens, hara::kInSupply);
+        if (free == state_.tokens.end()) throw Wrong("no token is left");
+        *free = at;
+        std::ranges::sort(state_.tokens);
+    }
+    // A Corrupted that is not in play enters with a whole bar and Resilience as players.
+    void give_corrupted(const std::vector<std::string>& w) {
+        const unsigned k = corrupted(w[0]);
+        hara::Corrupted& c = state_.corrupted[k];
+        if (w.at(1) == "gone") {
+            c = {hara::kNone, 0, 0, 0, 0, 0, 0};
+            return;
+        }
+        if (!c.stands()) {
+            const int bar = game_.design(hara::kFirstCorrupted + k).facts[hara::kHealthFact];
+            c = {0,
+                 static_cast<std::uint8_t>(bar),
+                 game_.options().players,
+                 hara::kOnBoard | hara::kWasCast,
+                 0,
+                 c.team,
+                 0};
+        }
+        if (w[1] == "at")
+            c.space = static_cast<std::uint8_t>(space(w.at(2)));
+        else if (w[1] == "health")
+            c.health = static_cast<std::uint8_t>(number(w.at(2)));
+        else if (w[1] == "resilience")
+            c.resilience = static_cast<std::uint8_t>(number(w.at(2)));
+        else if (w[1] == "team")
+            c.team = static_cast<std::uint8_t>(number(w.at(2)));
+        else
+            throw Wrong("given what: " + w[1]);
+    }
+    std::string of_corrupted(const std::vector<std::string>& w) const {
+        const hara::Corrupted& c = state_.corrupted[corrupted(w[0])];
+        if (!c.stands() || w.at(1) == "none") return c.stands() ? "there" : "none";
+        if (w[1] == "at") return space_text(c.space);
+        if (w[1] == "health") return std::to_string(c.health);
+        if (w[1] == "resilience") return std::to_string(c.resilience);
+        if (w[1] == "team") return std::to_string(c.team);
+        throw Wrong("expect what: " + w[1]);
+    }
+    // `undecided`, or how the Scenario ended and who won.
+    std::string verdict() const {
+        constexpr std::array<std::string_view, 4> kWords = {"undecided", "lost", "won", "ended"};
+        std::string text(kWords[state_.verdict]);
+        for (unsigned s = 0; s < game_.options().players; ++s)
+            if ((state_.winners >> s & 1U) != 0) text += " p" + std::to_string(s + 1);
+        return text;
+    }
     void put_hex(unsigned at, const std::string& what) {
         if (what == "event") {
             const unsigned world = hara::tile_of(at) - 1;
@@ -241,6 +320,14 @@ class HaraScript {
         } else if (w[0] == "items") {
             take_items(who);
             for (std::size_t i = 1; i < w.size(); ++i) add_item(who, w[i]);
+        } else if (w[0] == "mark") {
+            state_.marks[who] = static_cast<std::uint8_t>(seat(w.at(1)));
+        } else if (w[0] == "points") {
+            state_.points[who] = n();
+        } else if (w[0] == "holds") {
+            for (unsigned i = n(); i > 0; --i) give_token(static_cast<std::uint8_t>(hara::kWithFirst + who));
+        } else if (w[0] == "part") {
+            p.part = n();
         } else if (w[0] == "quest") {
             p.quest = static_cast<std::uint8_t>(design(w.at(1)) - hara::kFirstQuest);
             p.part = static_cast<std::uint8_t>(w.size() > 2 ? number(w[2]) : 1);
@@ -333,7 +420,28 @@ class HaraScript {
         std::string found;
         for (std::size_t i = 0; i < w.size(); ++i) (i + 1 < w.size() ? what : wanted) += w[i] + " ";
         wanted.pop_back();
-        if (w.at(0) == "hex") {
+        if (w.at(0) == "verdict") {
+            wanted = what.substr(8) + wanted;
+            found = verdict();
+        } else if (w[0][0] == 'x') {
+            found = of_corrupted(w);
+        } else if (w[0] == "spores") {
+            found = std::to_string(state_.spores[space(w.at(1))]);
+        } else if (w[0] == "tokens") {
+            std::multiset<std::string> all;
+            for (const std::uint8_t token : state_.tokens)
+                if (token < hara::kSpaces) all.insert(space_text(token));
+            std::multiset<std::string> named(w.begin() + 1, w.end());
+            named.erase("none");
+            found = joined({all.begin(), all.end()}) + " " + std::to_string(all.size());
+            wanted = joined({named.begin(), named.end()}) + " " + std::to_string(named.size());
+        } else if (w[0] == "delivered") {
+            found = std::to_string(game_.tokens_at(state_, hara::kWasDelivered));
+        } else if (w[0] == "doom") {
+            found = std::to_string(state_.doom);
+        } else if (w[0] == "count") {
+            found = std::to_string(state_.counts.at(number(w.at(1))));
+        } else if (w[0] == "hex") {
             const std::uint8_t hex = state_.hexes[space(w.at(1))];
             found = hex == hara::kNone        ? "none"
                     : hara::is_face_down(hex) ? "event"
@@ -387,6 +495,10 @@ class HaraScript {
             {"next_range", p.next_range},   {"part", p.part},
             {"progress", p.progress}};
         if (numbers.contains(w.at(1))) return text(numbers.at(w[1]));
+        if (w[1] == "points") return text(state_.points[who]);
+        if (w[1] == "holds") return text(static_cast<int>(game_.tokens_at(state_, hara::kWithFirst + who)));
+        if (w[1] == "mark") return state_.marks[who] < kMaxSeats ? "p" + text(state_.marks[who] + 1) : "none";
+        if (w[1] == "shown") return (state_.shown >> who & 1U) != 0 ? "yes" : "no";
         if (w[1] == "at") return space_text(p.space);
         if (w[1] == "energy") return text(p.energy[0]) + "/" + text(p.energy[1]) + "/" + text(p.energy[2]);
         if (w[1] == "bonus") return (p.done & hara::kBonusUsed) != 0 ? "used" : "ready";

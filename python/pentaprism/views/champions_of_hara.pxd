@@ -62,6 +62,16 @@ cdef packed struct Copy:
     uint8_t bits
 
 
+cdef packed struct Corrupted:
+    uint8_t space
+    uint8_t health
+    uint8_t resilience
+    uint8_t flags
+    uint8_t exposed
+    uint8_t team
+    uint8_t due
+
+
 cdef packed struct State:
     uint64_t attackers
     uint32_t unplaced
@@ -91,4 +101,18 @@ cdef packed struct State:
     uint8_t ending
     uint8_t winner
     uint8_t falling
-    uint8_t unused[5]
+    Corrupted corrupted[3]
+    uint8_t spores[43]
+    uint8_t helped[43]
+    uint8_t tokens[6]
+    uint8_t doom
+    uint8_t points[4]
+    uint8_t counts[4]
+    uint8_t marks[4]
+    uint8_t shown
+    uint8_t helping
+    uint8_t sharing
+    uint8_t verdict
+    uint8_t winners
+    uint8_t guests[4]
+    uint8_t unused[6]

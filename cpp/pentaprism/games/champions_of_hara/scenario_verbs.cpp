@@ -160,11 +160,16 @@ int ChampionsOfHara::perform_in_scenario(State& s, const Scope& at, const InstrR
 
 // Tokens are told apart by their places alone, so they are kept sorted. 0: there was none.
 int ChampionsOfHara::move_token(State& s, std::uint8_t from, std::uint8_t to) const {
-    const auto found = std::ranges::find(s.tokens, from);
-    if (found == s.tokens.end()) return 0;
-    *found = to;
-    std::ranges::sort(s.tokens);
-    return 1;
+    for (std::size_t i = 0; i < s.tokens.size(); ++i) {
+        if (s.tokens[i] != from) continue;
+        s.tokens[i] = to;
+        for (std::size_t k = i; k > 0 && s.tokens[k - 1] > s.tokens[k]; --k)
+            std::swap(s.tokens[k - 1], s.tokens[k]);
+        for (std::size_t k = i + 1; k < s.tokens.size() && s.tokens[k - 1] > s.tokens[k]; ++k)
+            std::swap(s.tokens[k - 1], s.tokens[k]);
+        return 1;
+    }
+    return 0;
 }
 
 // CH-SC04-4: who stood there is dealt with by the rule.

@@ -68,6 +68,8 @@ MOST_HEALTH, LEAST_HEALTH, MOST_SPIRIT, CLOSEST, FARTHEST = (
     )
 )
 ASHURA, ENOKI, OZANNE, ANY_CORRUPTED = 1, 2, 3, 4
+SAME = w.Placed(ch.SAME_TARGET, "number")
+"""The sought player as a code, in a text of a Corrupted."""
 
 
 def ruled(key: str) -> Asked:
@@ -428,7 +430,7 @@ def pull(n: Number) -> e.Call:
 @word("transport to the sought player")
 def transport_to_sought() -> e.Do:
     """The Corrupted stands where the sought player stands."""
-    target = Asked("coded", None, (ch.remembered(ch.SAME_TARGET),))
+    target = Asked("coded", None, (SAME,))
     return do("walk", ch.THIS, Asked("space_of_target", None, (target,)))
 
 
@@ -441,7 +443,7 @@ def mend(n: Number) -> e.Do:
 @word("the sought player: {effect}")
 def sought(effect: Effect) -> Effect:
     """The sought player carries it out."""
-    target = Asked("coded", None, (ch.remembered(ch.SAME_TARGET),))
+    target = Asked("coded", None, (SAME,))
     return first(
         e.Remember(FOUND, Asked("seat_of_target", None, (target,))),
         e.As(seat_in(FOUND), effect),
