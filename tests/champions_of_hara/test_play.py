@@ -100,6 +100,19 @@ def test_who_plays_with_whom(
     assert game.cooperative is cooperative
 
 
+def test_bosses_are_laid_out_on_the_first_day() -> None:
+    """CH-SC03-3, CH-SPWN-3, CH-SPWN-4: on space 3 of each World, and the Hydra out of its deck."""
+    table = scenario(3, players=1, first="p1").new(seed=2)
+    record = table.view(0).record
+    assert table.game.rules is not None
+    lying = [
+        table.game.rules.components[int(record["hexes"][7 + 6 * world + 2])].id
+        for world in range(6)
+    ]
+    assert lying == [f"{world}-m9" for world in "apoblr"]
+    assert int(record["dusk"]["size"]) == 29
+
+
 def test_teams_are_an_option() -> None:
     """CH-TEAM-3."""
     game = scenario(8, players=4, teams="14-23")
