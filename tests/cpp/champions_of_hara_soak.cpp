@@ -1,6 +1,6 @@
 // Random games of Champions of Hara: champions_of_hara_soak [GAMES] [SEED] [PART OF A NAME]. They are of the
-// Arenas, or, if a part of a name is given, of the Scenarios whose names have it. In each mode every tenth
-// game is checked against the whole contract, the others against the invariants alone.
+// Arenas and the Scenarios, or, if a part of a name is given, of the Scenarios whose names have it. In each
+// mode every tenth game is checked against the whole contract, the others against the invariants alone.
 // PENTAPRISM_CHAMPIONS_OF_HARA names the file with the rulebook (rulebook_file.hpp).
 
 #include <chrono>
@@ -125,7 +125,11 @@ int main(int argc, char** argv) {
     const char* rounds = std::getenv("PENTAPRISM_SOAK_ROUNDS");
     const long games = argc > 1 ? std::atol(argv[1]) : rounds != nullptr ? std::atol(rounds) : 2'000;
     const std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
-    const std::vector<Mode> all = argc > 3 ? scenarios(*rules, argv[3]) : modes();
+    std::vector<Mode> all = scenarios(*rules, argc > 3 ? argv[3] : "");
+    if (argc <= 3) {
+        const std::vector<Mode> arenas = modes();
+        all.insert(all.begin(), arenas.begin(), arenas.end());
+    }
     for (std::size_t i = 0; i < all.size(); ++i) {
         const auto begun = std::chrono::steady_clock::now();
         const ChampionsOfHara game(*rules, all[i].options);

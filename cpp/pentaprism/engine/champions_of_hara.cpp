@@ -27,6 +27,8 @@ GameEntry entry_of_champions_of_hara() {
     using champions_of_hara::kNone;
     static const std::vector<std::string_view> kChampions = {"choose",     "kaoru", "leaf",  "oric",
                                                              "persephone", "soff",  "thomas"};
+    static const std::vector<std::string_view> kScenarios = {
+        "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18"};
     GameEntry entry;
     entry.id = ChampionsOfHara::kName;
     entry.title = "Champions of Hara";
@@ -43,7 +45,7 @@ GameEntry entry_of_champions_of_hara() {
         {"alternates", "0", 0, 63},  // CH-PREP-7: champions, bit 0 Kaoru to bit 5 Thomas
         {"passives", "0", 0, 63},
         {"draw_value", "50", 0, 100},  // CH-WIN-4, in hundredths
-        {"scenario", "1", 1, 18},      // 2.22
+        {"scenario", "1", 0, 0, kScenarios},  // 2.22
         {"corrupted", "scenario", 0, 0, {"scenario", "ashura", "enoki", "ozanne", "random"}},  // CH-SCN-2
         {"teams", "13-24", 0, 0, {"13-24", "12-34", "14-23"}},  // CH-TEAM-3, of four players
     };
@@ -62,7 +64,7 @@ GameEntry entry_of_champions_of_hara() {
         options.alternates = static_cast<std::uint8_t>(v[9].number);
         options.passives = static_cast<std::uint8_t>(v[10].number);
         options.draw_value = v[11].number / 100.0;
-        if (v[1].number == 2) options.scenario = static_cast<std::uint8_t>(v[12].number);
+        if (v[1].number == 2) options.scenario = static_cast<std::uint8_t>(v[12].number + 1);
         options.corrupted = v[13].number == 4 ? kAtRandom : static_cast<std::uint8_t>(v[13].number);
         options.teams = static_cast<std::uint8_t>(v[14].number);
         if (!ChampionsOfHara::fits(rules, options).empty()) return nullptr;

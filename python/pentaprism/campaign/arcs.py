@@ -252,7 +252,7 @@ class StoryArc:
             message = "no Scenario is being played"
             raise ParameterError(message)
         if isinstance(result, Table):
-            if result.game.params.get("scenario") != self.chosen:
+            if int(result.game.params["scenario"]) != self.chosen:
                 message = f"it is not Scenario {self.chosen}"
                 raise ParameterError(message)
             return replace(self, progress=self.progress.after(result), over=True)
