@@ -248,6 +248,8 @@ def test_every_number_of_players_that_is_listed_is_possible() -> None:
             for players in (1, 2, 3, 4, 5):
                 words = f"newgame {name} mode {mode['id']} players {players}"
                 words += " param edition=new" if (name, players) == ("prisma", 4) else ""
+                if mode["id"] == "scenario":
+                    words += {1: " scenario 3", 2: " scenario 2"}.get(players, "")
                 possible = talk.say(words)[-1].startswith("ok ")
                 assert possible == (players in mode["players"]), words
 

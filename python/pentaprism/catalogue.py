@@ -23,6 +23,7 @@ __all__ = [
     "SCENARIO",
     "Parameter",
     "RulesName",
+    "cooperates",
     "counts_of",
     "game_of",
     "mode_among",
@@ -132,6 +133,21 @@ def counts_of(name: str, mode: str) -> Mapping[int, str]:
                 found[count] = f"{key}={value}"
                 break
     return found
+
+
+@cache
+def cooperates(name: str) -> bool:
+    """Whether all play together in one of the modes, with one of the numbers that can play it."""
+    key = mode_among(p.name for p in parameters_of(name))
+    word = next((p.name for p in parameters_of(name) if p.name in PLAYERS), None)
+    for mode in modes_of(name):
+        for count, needs in counts_of(name, mode).items():
+            params: dict[str, int | str] = {} if key is None else {key: mode}
+            params |= {} if word is None else {word: count}
+            params |= dict([needs.split("=", 1)]) if needs else {}
+            if game_of(name, params).cooperative:
+                return True
+    return False
 
 
 def _fits(name: str, params: Mapping[str, int | str]) -> bool:

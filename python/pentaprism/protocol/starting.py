@@ -144,7 +144,8 @@ class _Given:
             params |= {word: self.mode} if word else {}
         if self.players is not None and name in catalogue.names():
             mode = self.mode or catalogue.usual_mode(name)
-            _check_players(name, self.players, mode, self.params)
+            given = [*self.params, *([catalogue.SCENARIO] if self.scenario is not None else [])]
+            _check_players(name, self.players, mode, given)
             params |= {word: self.players for word in catalogue.PLAYERS if word in known}
         if self.scenario is not None:
             if catalogue.SCENARIO not in known and name in catalogue.names():
