@@ -21,6 +21,9 @@ SEEN = {
     "deck.dusk": "nobody",
     "deck.shift": "nobody",
     "known": "owner",
+    **dict.fromkeys(("scenario", "doom", "counts", "delivered", "tokens"), "all"),
+    **dict.fromkeys(("spores", "corrupted", "points", "parts"), "all"),
+    "hunts": "owner",
     **{
         f"P.{name}": "all"
         for name in (
@@ -34,6 +37,7 @@ RESOURCES = {
     "kao": "grit", "lea": "momentum", "ori": "stance", "per": "fear", "sof": "mana", "tho": "runes",
 }  # fmt: skip
 CARD = re.compile(r"[a-z]-[mer]\d+|[a-z]{3}-\d\d|[wq]-\d\d")
+CORRUPTED = ("x1", "x2", "x3")
 WORLDS = ("arechi", "oppenheim", "oakenmoor", "baiyu", "lunaridge", "drear")
 LETTERS = dict(zip(("dojo", *WORLDS), "DAPOBLR", strict=True))
 _ON_MAP = re.compile(r"(event|[a-z]-[a-z]\d+)(?:-(\d+))?")
@@ -65,6 +69,8 @@ class Description:
     dusk: int = 0
     shift: int = 0
     players: dict[str, dict[str, str]] = field(default_factory=dict)
+    scenario: dict[str, str] = field(default_factory=dict)
+    """Of a Scenario: its id, counters, tokens; the Corrupted by their words."""
     known: tuple[tuple[int, str], ...] = ()
     """Dusk cards that somebody has looked at: places from the top, and which."""
 
@@ -85,6 +91,11 @@ class Description:
             elif word == "known":
                 pairs = (item.partition(":") for item in rest.split()[1:])
                 said.known = tuple((int(place), card) for place, _, card in pairs)
+            elif word == "scenario":
+                id, *counters = rest.split(", ")
+                said.scenario = {"scenario": id, **dict(c.split(" ") for c in counters)}
+            elif word in {"tokens", "spores", "points", "parts", "hunts"} or word in CORRUPTED:
+                said.scenario[word] = rest
             elif re.fullmatch(r"p\d", word):
                 said._player(line)
             elif line.startswith("  "):
@@ -153,11 +164,46 @@ def zones(lines: Sequence[str]) -> dict[str, str]:
         found[f"deck.{world}"] = _hidden(int(size), top)
     if said.known:
         found["known"] = _list(f"{card}(place:{place})" for place, card in said.known)
+    found |= dict(_scenario_zones(said.scenario))
     for seat, player in said.players.items():
         found |= {f"{seat}.{name}": text for name, text in _player_zones(player)}
         if said.turn == seat:
             found["acts"] = player["activations"]
     return dict(sorted(found.items()))
+
+
+def _scenario_zones(scenario: dict[str, str]) -> Iterable[tuple[str, str]]:
+    for name in ("scenario", "doom", "delivered"):
+        if name in scenario:
+            yield name, scenario[name]
+    if "counts" in scenario:
+        counts = scenario["counts"].split("/")
+        yield "counts", _list(f"count-{i}(n:{n})" for i, n in enumerate(counts) if n != "0")
+    if "tokens" in scenario:
+        yield "tokens", _list(f"token@{space}" for space in scenario["tokens"].split())
+    if "spores" in scenario:
+        yield (
+            "spores",
+            _list(
+                f"spore(n:{n})@{space}"
+                for space, n in (item.split(":") for item in scenario["spores"].split())
+            ),
+        )
+    corrupted = []
+    for word in CORRUPTED:
+        if word in scenario:
+            at, *rest = scenario[word].split(", ")
+            marks = ";".join(part.replace(" ", ":") for part in rest)
+            corrupted.append(f"{word}({marks})@{at.removeprefix('at ')}")
+    if corrupted:
+        yield "corrupted", _list(corrupted)
+    for name in ("points", "parts"):
+        if name in scenario:
+            pairs = (item.split(":") for item in scenario[name].split())
+            yield name, _list(f"{seat}(n:{n})" for seat, n in pairs)
+    if "hunts" in scenario:
+        pairs = (item.split(":") for item in scenario["hunts"].split())
+        yield "hunts", _list(f"{prey}(by:{hunter})" for hunter, prey in pairs)
 
 
 def _player_zones(player: dict[str, str]) -> Iterable[tuple[str, str]]:

@@ -218,43 +218,49 @@ std::string_view ChampionsOfHara::ending_name(std::uint8_t ending) {
     return kNames[std::min<std::size_t>(ending, 5)];
 }
 
-// The Scenario, its counters and tokens, the Corrupted.
+// The Scenario, its counters and tokens, the Corrupted: a line for each kind of thing.
 std::string ChampionsOfHara::scenario_picture(const State& s, Seat v) const {
+    std::string counts;
+    for (const std::uint8_t count : s.counts) counts += (counts.empty() ? "" : "/") + std::to_string(count);
     std::string out = "scenario " +
                       std::string(rules_.name(CardId::of(kFirstScenario + options_.scenario - 1U))) +
-                      ", doom " + std::to_string(s.doom);
-    const auto several = [](const std::string& name, auto n) {
-        return n > 0 ? ", " + name + " " + std::to_string(n) : std::string();
+                      ", doom " + std::to_string(s.doom) + ", counts " + counts + ", delivered " +
+                      std::to_string(tokens_at(s, kWasDelivered)) + "\n";
+    const auto line = [&](const std::string& word, const std::string& rest) {
+        if (!rest.empty()) out += word + rest + "\n";
     };
     std::string tokens;
     for (const std::uint8_t at : s.tokens)
         if (at < kSpaces) tokens += " " + space_text(at);
-    if (!tokens.empty()) out += ", tokens" + tokens;
-    out += several("delivered", tokens_at(s, kWasDelivered));
-    std::string counts;
-    for (const std::uint8_t count : s.counts) counts += (counts.empty() ? "" : "/") + std::to_string(count);
-    if (counts != "0/0/0/0") out += ", counts " + counts;
-    for (unsigned seat = 0; seat < options_.players; ++seat) {
-        const std::string name = "p" + std::to_string(seat + 1);
-        out += several(name + " points", unsigned{s.points[seat]}) +
-               several(name + " holds", tokens_at(s, kWithFirst + seat));
-        const bool known = (s.shown >> seat & 1U) != 0 || (v && v.value == seat);
-        if (known && s.marks[seat] < kMaxSeats)
-            out += ", " + name + " hunts p" + std::to_string(s.marks[seat] + 1);
-    }
-    out += "\n";
-    for (unsigned k = 0; k < kCorruptedCards; ++k) {
-        const Corrupted& c = s.corrupted[k];
-        if (!c.stands()) continue;
-        out += std::string(kCorruptedWords[k]) + " at " + space_text(c.space) + ", health " +
-               std::to_string(c.health) + ", resilience " + std::to_string(c.resilience) +
-               (c.is_exposed() ? ", exposed " + std::to_string(c.exposed) : "") +
-               (c.team != 0 ? ", team " + std::to_string(c.team) : "") + "\n";
-    }
+    line("tokens", tokens);
     std::string spores;
     for (unsigned space = 0; space < kSpaces; ++space)
         if (s.spores[space] > 0) spores += " " + space_text(space) + ":" + std::to_string(s.spores[space]);
-    return spores.empty() ? out : out + "spores" + spores + "\n";
+    line("spores", spores);
+    for (unsigned k = 0; k < kCorruptedCards; ++k) {
+        const Corrupted& c = s.corrupted[k];
+        if (!c.stands()) continue;
+        line(std::string(kCorruptedWords[k]),
+             " at " + space_text(c.space) + ", health " + std::to_string(c.health) + ", resilience " +
+                 std::to_string(c.resilience) +
+                 (c.is_exposed() ? ", exposed " + std::to_string(c.exposed) : "") +
+                 (c.team != 0 ? ", team " + std::to_string(c.team) : ""));
+    }
+    std::string points;
+    std::string parts;
+    std::string hunts;
+    for (unsigned seat = 0; seat < options_.players; ++seat) {
+        const std::string name = " p" + std::to_string(seat + 1) + ":";
+        if (s.points[seat] > 0) points += name + std::to_string(s.points[seat]);
+        if (const unsigned held = tokens_at(s, kWithFirst + seat); held > 0)
+            parts += name + std::to_string(held);
+        const bool known = (s.shown >> seat & 1U) != 0 || (v && v.value == seat);
+        if (known && s.marks[seat] < kMaxSeats) hunts += name + "p" + std::to_string(s.marks[seat] + 1);
+    }
+    line("points", points);
+    line("parts", parts);
+    line("hunts", hunts);
+    return out;
 }
 
 std::string ChampionsOfHara::picture(const State& s, Seat v) const {
@@ -266,11 +272,12 @@ std::string ChampionsOfHara::picture(const State& s, Seat v) const {
     line("day " + std::to_string(s.day) + (s.dusk_round != 0 ? " dusk" : " dawn") + ", " +
          std::string(phase(s)) + (s.seat == kNone ? "" : ", turn of p" + std::to_string(s.seat + 1)));
     std::string tiles = "tiles";
-    for (unsigned position = 0; position < kPositions; ++position)
+    for (unsigned position = 0; position < kPositions; ++position) {
+        std::string_view there = "none";  // CH-MAP-16
         for (unsigned tile = 0; tile < kTiles; ++tile)
-            if (s.map.positions[tile] == position)
-                tiles +=
-                    std::string(" ") + (position == kCentre ? "centre " : "") + std::string(kTileWords[tile]);
+            if (s.map.positions[tile] == position) there = kTileWords[tile];
+        tiles += std::string(position == kCentre ? " centre " : " ") + std::string(there);
+    }
     line(tiles);
     std::string cards = "cards";
     for (unsigned space = 0; space < kSpaces; ++space) {
