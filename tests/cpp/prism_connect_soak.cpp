@@ -26,7 +26,7 @@ namespace pc = prism_connect;  // NOLINT
 using State = PrismConnect::State;
 using Options = PrismConnect::Options;
 
-constexpr long kShare = 100;  // one match in so many is checked with the whole contract
+constexpr long kShare = 1000;  // one match in so many is checked with the whole contract
 constexpr std::size_t kMostPlies = 60'000;
 
 struct Counts {

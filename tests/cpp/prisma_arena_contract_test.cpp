@@ -39,7 +39,8 @@ TEST(the_rulebook_of_these_tests_keeps_its_promises) {
 }
 
 TEST(a_duel_with_powers_keeps_the_contract) {
-    keeps_the_contract({.levels = {3, 4}, .round_cap = 4, .arrays = {0b101, 0b1010 | Powers{1} << 24}}, 1);
+    keeps_the_contract(
+        {.levels = {3, 4}, .round_cap = 4, .mid_move = true, .arrays = {0b101, 0b1010 | Powers{1} << 24}}, 1);
 }
 TEST(a_training_melee_keeps_the_contract) {
     keeps_the_contract({.mode = Mode::kTraining34, .seats = 3, .setup = Setup::kQuickstart, .round_cap = 3},

@@ -71,6 +71,7 @@ std::vector<PrismaArena::Options> settings(const Rulebook& rules) {
                 o.split = n % 2 == 1;
                 o.keep_held = n % 3 == 1;
                 o.apart = n % 4 == 3;
+                o.mid_move = n % 3 == 2;
                 o.round_cap = static_cast<std::uint16_t>(n % 5 == 4 ? 6 : 40);
                 if (powers != 0)
                     for (unsigned seat = 0; seat < seats; ++seat) {

@@ -9,7 +9,6 @@ import numpy as np
 import pytest
 
 import pentaprism as pp
-from pentaprism.errors import ParameterError
 from prisma_arena.position import COMBOS, MOKON, TYPE
 from prisma_arena.skirmish import Skirmish
 
@@ -173,12 +172,6 @@ def test_obstacles_never_move() -> None:
     while table.actor is not None:
         table.push(rng.choice(table.legal_actions))
         assert blocked() == before
-
-
-@pytest.mark.rule("PA-ABL-8")
-def test_effects_in_the_middle_of_a_move_are_not_offered() -> None:
-    with pytest.raises(ParameterError):
-        pp.load("prisma-arena", mid_move="on")
 
 
 @pytest.mark.rule("PA-ADV-7")

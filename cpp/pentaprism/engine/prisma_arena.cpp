@@ -77,7 +77,8 @@ GameEntry entry_of_prisma_arena() {
                     {"array_3", "0", 1, 18, {}, true},
                     {"array_4", "0", 1, 18, {}, true},
                     {"absent", "0", 1, 100, {}, true},  // PA-POW-16
-                    {"guests", "0", 1, 4, {}, true}};   // PA-HERO-2: seats
+                    {"guests", "0", 1, 4, {}, true},     // PA-HERO-2: seats
+                    {"mid_move", "off", 0, 0, kSwitch}};  // PA-ABL-8
     entry.vocabulary = &PrismaArena::vocabulary();
     entry.make_ruled = [](GameInfo info, ParamValues v,
                           const Rulebook& rules) -> std::shared_ptr<const AnyGame> {
@@ -96,6 +97,7 @@ GameEntry entry_of_prisma_arena() {
         o.split = v[12].number == 1;
         o.keep_held = v[13].number == 1;
         o.apart = v[14].number == 1;
+        o.mid_move = v[21].number == 1;
         for (std::size_t seat = 0; seat < kMostSquads; ++seat) {
             const std::optional<Powers> array = powers_in(v[15 + seat].text);
             if (!array) return nullptr;

@@ -120,6 +120,8 @@ class Board:
     played: tuple[tuple[str, int], ...]
     centre_active: bool
     obstacles: frozenset[str]
+    zone: frozenset[str]
+    """The start zone that is nobody's, with three seats."""
     squads: tuple[Squad, ...]
 
     @property
@@ -170,6 +172,7 @@ def board_of(game: Game, lines: Sequence[str]) -> Board:
         _cards(told["played"], names),
         told["centre"] == "active",
         frozenset(_words(told["obstacles"])),
+        frozenset(_words(told["zone"])),
         tuple(squads),
     )
 
@@ -230,7 +233,7 @@ def _page(board: Board, seen: str) -> list[str]:
     """The heading, and the board with the squads on its right."""
     wide = max(len(figure.letter) for figure in board.figures) if board.figures else 1
     stand = {figure.at: figure.letter for figure in board.figures}
-    zones = {space for squad in board.squads for space in squad.zone}
+    zones = {*board.zone, *(space for squad in board.squads for space in squad.zone)}
     rows = [
         f"{row}  "
         + " ".join(_cell(board, f"{column}{row}", stand, zones).ljust(wide) for column in COLUMNS)

@@ -115,6 +115,8 @@ class _Picture:
                 yield _square(x, y, CELL, f'class="{shade} pa-edge"')
                 if space in zones:
                     yield _square(x, y, CELL - 4, f'fill="{SEATS[zones[space]]}" opacity="0.22"')
+                elif space in self.board.zone:
+                    yield _square(x, y, CELL - 4, 'class="pa-rock" opacity="0.22"')
                 if space in self.board.obstacles:
                     yield _square(x, y, CELL - 8, 'class="pa-rock" rx="9"')
                     yield _square(x - 3, y - 4, CELL - 26, 'fill="#fff" opacity="0.18" rx="6"')
@@ -244,7 +246,7 @@ class _Picture:
         where = "off the board" if figure.at is None else f"{figure.at} {figure.dial}"
         stored = sum(figure.store.values())
         if stored:
-            where += f" \u00b7 stores {stored}"
+            where += f" +{stored}"
         yield _text(x + 30, y + 13, where, 10.5, kind="pa-pale", anchor="start")
         yield "</g>"
 

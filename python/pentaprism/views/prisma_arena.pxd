@@ -72,9 +72,11 @@ cdef packed struct State:
     uint64_t used_round
     uint64_t used_game
     uint64_t power_deck
+    uint64_t entered[2]
     uint32_t keys
     uint32_t heard
     uint16_t round
+    uint16_t walking
     Bounded_uint8_t_8 sunk[3]
     uint8_t sunk_seen[3][8]
     Activation activation
@@ -94,5 +96,7 @@ cdef packed struct State:
     uint8_t sudden
     uint8_t winner
     uint8_t ending
-    uint8_t unused[5]
+    uint8_t steps
+    uint8_t diagonals
+    uint8_t unused[1]
     Stack_320 stack

@@ -15,6 +15,7 @@ SEEN = {
     "played": "all",
     "centre": "all",
     "obstacles": "all",
+    "zone": "all",
     "P.zone": "all",
     "P.squad": "all",
     "P.score": "all",

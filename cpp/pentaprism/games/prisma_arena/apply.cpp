@@ -14,6 +14,8 @@ void PrismaArena::apply(State& s, Action a) const {
     const auto act = static_cast<Act>(a.verb());
     if (act == Act::kUse) {
         start_use(s, NumberField::get(a));
+    } else if (act == Act::kVia) {
+        walk_on(s, effects::scope_of(*this, s, s.stack.back()), space_numbered(NumberField::get(a)));
     } else if (!s.stack.empty()) {
         effects::answer(*this, s, word_of(s, effects::pause(*this, s), a));
     } else if (s.stage < kRoundBegins) {

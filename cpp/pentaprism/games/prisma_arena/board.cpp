@@ -19,14 +19,14 @@ Spaces destinations(const Arena& arena, unsigned slot, Slots rivals, const Gait&
     if (!ignores && has(threat, from)) return 0;  // PA-MOVE-2
     const Spaces stop = ignores || (gait.flags & kNoStop) != 0 ? 0 : threat;  // PA-MOVE-7, PA-MOVE-8
     const Spaces standing = arena.standing();
-    const Spaces empty = kBoard & ~arena.blocked() & ~standing;
+    const Spaces empty = kBoard & ~arena.blocked() & ~standing & ~gait.barred;
     Spaces through = 0;
     if ((gait.flags & kThroughObstacles) != 0) through |= arena.blocked();
     if ((gait.flags & kThroughCharacters) != 0) through |= standing;
     if ((gait.flags & kThroughFriends) != 0) through |= standing & ~arena.places(rivals);
     // PA-MOVE-4, PA-MOVE-9: where it would have to stop it must be able to end. What stands beside a diagonal
     // step is not asked (PA-MOVE-5).
-    const Walk walk{gait.steps, gait.diagonals, empty | (through & ~stop), stop};
+    const Walk walk{gait.steps, gait.diagonals, empty | (through & ~stop & ~gait.barred), stop};
     return reach(from, walk) & (empty | only(from));  // PA-MOVE-1, PA-MOVE-10, PA-MOVE-11
 }
 

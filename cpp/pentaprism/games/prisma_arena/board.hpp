@@ -75,6 +75,7 @@ struct Gait {
     unsigned steps = 0;
     unsigned flags = 0;
     unsigned diagonals = 1;
+    Spaces barred = 0;  // PA-MOVE-6: entered before
 };
 
 // Rivals that a character grapples: those on edge-adjacent spaces (PA-GRAP-1, PA-GRAP-2, PA-GRAP-3).

@@ -36,6 +36,7 @@ struct Options {
     std::uint16_t round_cap = 40;  // PA-END-8; 0: none
     bool split = false;     // PA-TEAM-12
     bool keep_held = false;  // PA-TEAM-5
+    bool mid_move = false;  // PA-ABL-8
     bool apart = false;     // PA-SETUP-11 e
     std::uint8_t guests = 0;  // guest Heroes, a bit a seat (PA-HERO-2)
     std::array<Powers, kMostSquads> arrays{};  // powers owned (PA-POW-2)
@@ -74,6 +75,7 @@ enum class Act : std::uint8_t {
     kObstacle,
     kPut,
     kSkip,
+    kVia,  // a step of a MOVE that goes on
     kSaidHolder,  // from here on chance
     kDealt,
     kDrawn,
@@ -85,7 +87,7 @@ enum class Act : std::uint8_t {
     kLotPut,
     kLotSkip
 };
-inline constexpr unsigned kActs = 38;
+inline constexpr unsigned kActs = 39;
 
 // Fields of an action. Spaces are numbered 0 … 80.
 using NumberField = Field<0, 8>;  // space, design, slot, seat, power, number
@@ -108,6 +110,7 @@ class PrismaArena : public RuledGame {
     using Arena = prisma_arena::Arena;
     using Spaces = prisma_arena::Spaces;
     using Space = prisma_arena::Space;
+    using Gait = prisma_arena::Gait;
     using Slots = prisma_arena::Slots;
     using Cards = prisma_arena::Cards;
     static constexpr std::string_view kName = "prisma-arena";
@@ -272,8 +275,8 @@ class PrismaArena : public RuledGame {
     void each_static(const State& s, const Arena& a, std::uint8_t key, unsigned slot, F&& f) const;
     bool means(const State& s, const Arena& a, unsigned from, const prisma_arena::Selector& how,
                unsigned slot, bool plain) const;
-    prisma_arena::Gait gait(const State& s, const Arena& a, unsigned slot, unsigned steps, unsigned flags,
-                            bool from_dial) const;
+    Gait gait(const State& s, const Arena& a, unsigned slot, unsigned steps, unsigned flags,
+              bool from_dial) const;
     prisma_arena::Reach reach_of(const State& s, const Arena& a, unsigned slot, int code,
                                  unsigned flags) const;
     unsigned actor_of(const State& s, Thing source) const;
@@ -317,6 +320,15 @@ class PrismaArena : public RuledGame {
     bool may_replace(const State& s, const Arena& a, const Step& step) const;
     bool rest_of_card(const State& s, Plan& plan) const;
     bool pauses_for_use(const Frame& f) const;
+
+    // walk.cpp: a MOVE that pauses (PA-ABL-8).
+    bool is_walking(const State& s, const Scope& at) const {
+        return options_.mid_move && s.walking == at.base && (s.entered[0] | s.entered[1]) != 0;
+    }
+    Gait gait_left(const State& s, const Sim& sim, const Step& step) const;
+    Spaces pauses(const State& s, const Scope& at, const Sim& sim, const Step& step, const Plan* rest) const;
+    void walk_on(State& s, const Scope& at, Space to) const;
+    static void end_walk(State& s);
 
     // uses.cpp: effects that may be used while a choice is open (4.1), and the options of a choice.
     enum class Origin : std::uint8_t { kDial, kCard, kPower, kAbility, kAnswer };

@@ -202,6 +202,8 @@ Action PrismaArena::action_of(const State& s, const Pause& p, Thing word) const 
             if (p.word == kToAsk || p.word == kAtAsk) {
                 if (word < kGoSpot)
                     return named(p.word == kToAsk ? Act::kTo : Act::kAt, number_of(static_cast<Space>(word)));
+                if (word >= kViaSpots)
+                    return named(Act::kVia, number_of(static_cast<Space>(word - kViaSpots)));
                 return word == kGoSpot ? Action::of(verb(Act::kGo)) : named(Act::kUse, word);
             }
             if (p.word == kOwnAsk) return named(Act::kOwn, word - kSeatSpots);

@@ -140,6 +140,9 @@ std::string PrismaArena::picture(const State& whole, Seat v) const {
     text += "\nplayed " + played.text();
     text += "\ncentre " + std::string(centre_active_ ? "active" : "dormant");
     text += "\nobstacles " + spaces_text(s.arena.blocked()) + "\n";
+    Spaces nobodys = all_zones_;  // PA-SETUP-4: with three seats
+    for (unsigned seat = 0; seat < squads(); ++seat) nobodys &= ~zones_[seat];
+    text += "zone " + spaces_text(nobodys) + "\n";
     for (unsigned seat = 0; seat < squads(); ++seat)
         text += "p" + std::to_string(seat + 1) + ".zone " + spaces_text(zones_[seat]) + "\n" +
                 seat_lines(s, seat, sees(v, seat));

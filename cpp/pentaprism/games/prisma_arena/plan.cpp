@@ -117,6 +117,7 @@ Step PrismaArena::step_of(const State& s, const Scope& at) const {
             step.slot = static_cast<std::uint8_t>(t);
         }
     }
+    step.walking = step.rule == kMoveRule && is_walking(s, at);
     if (step.rule == kAttackRule) step.more = word(kAttackMods);
     if (step.rule == kAttackAllRule) step.more = word(kAttackAllMods);
     step.more = static_cast<std::int16_t>(step.more + inherited(s, at));
@@ -128,8 +129,8 @@ Step PrismaArena::step_of(const State& s, const Scope& at) const {
 Spaces PrismaArena::spaces_for(const State& s, const Sim& sim, const Step& step) const {
     const Arena& a = sim.arena;
     if (step.rule == kMoveRule)
-        return destinations(a, step.actor, rivals_[step.actor],
-                            gait(s, a, step.actor, bits_of(step.arg[0]), bits_of(step.arg[1]), true));
+        return destinations(a, step.actor, rivals_[step.actor], gait_left(s, sim, step)) |
+               (step.walking && a.stands(step.actor) ? only(a.at[step.actor]) : 0);
     const unsigned flags = bits_of(step.arg[3]);
     if (step.rule == kMoveTargetRule) {
         if (!movable(s, a, step.actor, step.slot, flags)) return 0;

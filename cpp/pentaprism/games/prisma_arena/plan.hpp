@@ -15,6 +15,7 @@ struct Step {
     bool on_target = false;  // a follow-up on `target` (class F of 5.3)
     bool chosen = false;     // its target has been chosen: it is `slot`
     bool granted = false;    // by an Ability: nothing may replace it (PA-ABL-18)
+    bool walking = false;    // a MOVE that has begun and pauses (PA-ABL-8)
     std::uint8_t slot = 0;
     std::array<std::int16_t, 6> arg{};
     std::int16_t more = 0;  // FORCE added by what was used or replaced

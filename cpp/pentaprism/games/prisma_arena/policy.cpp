@@ -37,6 +37,8 @@ std::uint32_t PrismaArena::promise(const State& s, Action a, Spaces near) const 
             return combo_design(n).type == 0 ? 16 : 32;
         case Act::kEnd:
             return 2;
+        case Act::kVia:
+            return 1;
         case Act::kTo:
             return has(near, space_numbered(n)) ? 16 : kNothingSpecial;
         case Act::kAt:

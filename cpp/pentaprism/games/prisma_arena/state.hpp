@@ -47,6 +47,8 @@ constexpr bool is_character(Thing t) { return t < kMostCharacters; }
 constexpr bool is_power(Thing t) { return t >= kFirstPower && t < kFirstPower + kMostPowers; }
 constexpr bool is_combo(Thing t) { return t >= kFirstCombo && t < kFirstCombo + kMostDesigns; }
 
+inline constexpr Thing kViaSpots = 256;  // + space: a step of a MOVE that goes on
+
 // Spots: spaces as they are; then effects that may be used, seats, decks, the powers to keep focused.
 enum Spot : std::uint8_t {
     kGoSpot = 96,  // an attack on all
@@ -152,9 +154,13 @@ struct State {
     Powers used_round;
     Powers used_game;
     Powers power_deck;  // powers in the decks at places that nobody knows
+    // With `mid_move`, of the MOVE that pauses (PA-ABL-8): its start and the spaces entered so far; else
+    // none.
+    std::array<std::uint64_t, 2> entered;
     std::uint32_t keys;  // static texts that some character or focused power has, a bit a key
     std::uint32_t heard;  // timings, likewise
     std::uint16_t round;
+    std::uint16_t walking;  // of that MOVE: the words below its frame
     std::array<Bounded<std::uint8_t, 8>, 3> sunk;  // known ends of the power decks by Level, downwards
     std::array<std::array<std::uint8_t, 8>, 3> sunk_seen;  // who knows each, a bit a seat
     Activation activation;
@@ -174,7 +180,9 @@ struct State {
     std::uint8_t sudden;  // 1: the extra round of PA-END-5
     std::uint8_t winner;  // of sudden death: 1 + side
     std::uint8_t ending;
-    std::array<std::uint8_t, 5> unused;  // 0
+    std::uint8_t steps;  // of that MOVE: those taken, and diagonal ones among them
+    std::uint8_t diagonals;
+    std::array<std::uint8_t, 1> unused;  // 0
     Stack<kStackWords> stack;
 };
 
@@ -185,9 +193,9 @@ PENTAPRISM_DESCRIBE(prisma_arena::Squad, hand, pile, listed, powers, focused, kn
 PENTAPRISM_DESCRIBE(prisma_arena::Pot, certain, unshown, unused);
 PENTAPRISM_DESCRIBE(prisma_arena::Activation, slot, symbols, barred, cards, ungrappled, kind, target, combo);
 PENTAPRISM_DESCRIBE(prisma_arena::State, arena, squads, pots, in_play, used_now, used_round, used_game,
-                    power_deck, keys, heard, round, sunk, sunk_seen, activation, design, dial, owed, choice,
-                    looked, kept, stage, holder, held, first, turn, cursor, passed, sudden, winner, ending,
-                    unused, stack);
+                    power_deck, entered, keys, heard, round, walking, sunk, sunk_seen, activation, design,
+                    dial, owed, choice, looked, kept, stage, holder, held, first, turn, cursor, passed,
+                    sudden, winner, ending, steps, diagonals, unused, stack);
 
 static_assert(std::has_unique_object_representations_v<prisma_arena::State>);
 static_assert(sizeof(prisma_arena::State) <= 2048);

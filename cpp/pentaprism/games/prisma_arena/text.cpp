@@ -36,16 +36,16 @@ struct Word {
     Form form;
 };
 constexpr std::array<Word, kActs> kWords = {{
-    {"to", Form::kSpace},      {"at", Form::kSpace},     {"go", Form::kBare},    {"use", Form::kUse},
-    {"dial", Form::kDial},     {"play", Form::kCard},    {"copy", Form::kCard},  {"end", Form::kBare},
-    {"pass", Form::kBare},     {"act", Form::kSlot},     {"ret", Form::kSpace},  {"adv", Form::kHold},
-    {"nom", Form::kSeat},      {"when", Form::kYesNo},   {"up", Form::kYesNo},   {"num", Form::kNumber},
-    {"card", Form::kCard},     {"place", Form::kEnd},    {"give", Form::kCard},  {"disc", Form::kCard},
-    {"own", Form::kSeat},      {"deck", Form::kNumber},  {"keep", Form::kPower}, {"store", Form::kFocus},
-    {"focus", Form::kSet},     {"obs", Form::kShape},    {"put", Form::kSpace},  {"skip", Form::kBare},
-    {"~holder", Form::kSide},  {"~mokon", Form::kMokon}, {"~draw", Form::kCard}, {"~random", Form::kCard},
-    {"~shuffle", Form::kSeat}, {"~look", Form::kPower},  {"~focus", Form::kSet}, {"~obs", Form::kShape},
-    {"~put", Form::kSpace},    {"~skip", Form::kBare},
+    {"to", Form::kSpace},     {"at", Form::kSpace},      {"go", Form::kBare},      {"use", Form::kUse},
+    {"dial", Form::kDial},    {"play", Form::kCard},     {"copy", Form::kCard},    {"end", Form::kBare},
+    {"pass", Form::kBare},    {"act", Form::kSlot},      {"ret", Form::kSpace},    {"adv", Form::kHold},
+    {"nom", Form::kSeat},     {"when", Form::kYesNo},    {"up", Form::kYesNo},     {"num", Form::kNumber},
+    {"card", Form::kCard},    {"place", Form::kEnd},     {"give", Form::kCard},    {"disc", Form::kCard},
+    {"own", Form::kSeat},     {"deck", Form::kNumber},   {"keep", Form::kPower},   {"store", Form::kFocus},
+    {"focus", Form::kSet},    {"obs", Form::kShape},     {"put", Form::kSpace},    {"skip", Form::kBare},
+    {"via", Form::kSpace},    {"~holder", Form::kSide},  {"~mokon", Form::kMokon}, {"~draw", Form::kCard},
+    {"~random", Form::kCard}, {"~shuffle", Form::kSeat}, {"~look", Form::kPower},  {"~focus", Form::kSet},
+    {"~obs", Form::kShape},   {"~put", Form::kSpace},    {"~skip", Form::kBare},
 }};
 
 std::optional<std::uint32_t> read_number(std::string_view text, std::uint32_t most) {

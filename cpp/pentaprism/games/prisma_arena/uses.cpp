@@ -98,16 +98,17 @@ void PrismaArena::add_uses(const State& s, const Scope& at, const Step& step, co
     const unsigned kind = kind_of(step);
     const unsigned pre = kind == 0 ? 0 : kind | (origin == Origin::kDial ? unsigned{kFromDial} : 0U);
     bool replaced = false;
-    if (kind != 0 && may_replace(s, s.arena, step))
+    if (kind != 0 && !step.walking && may_replace(s, s.arena, step))
         each_use(s, kInstead, [&](const Use& use) {
             if (!usable_now(s, use, pre, 0, &step, rest)) return;
             out.push(use.spot);
             replaced = true;
         });
     if (origin == Origin::kPower || !(possible || replaced)) return;  // PA-ABL-18
+    const unsigned post = step.walking ? pre : s.activation.kind;  // in the middle both moments are one
     for (const std::uint8_t timing : {kDuring, kHelpOut})
         each_use(s, timing, [&](const Use& use) {
-            if (usable_now(s, use, pre, s.activation.kind, &step, rest)) out.push(use.spot);
+            if (usable_now(s, use, pre, post, &step, rest)) out.push(use.spot);
         });
 }
 
@@ -154,6 +155,8 @@ void PrismaArena::options_now(const State& s, const Scope& at, unsigned choice, 
     const Plan* behind = card ? &rest : nullptr;
     add_options(s, sim, step, choice, behind, out);
     if (choice == 0 || step.on_target) add_uses(s, at, step, behind, !out.empty(), out);
+    for (Spaces left = pauses(s, at, sim, step, behind); left != 0; left &= left - 1)
+        out.push(static_cast<Thing>(kViaSpots + lowest_of(left)));
     std::sort(out.begin(), out.end());
 }
 
@@ -219,7 +222,7 @@ void PrismaArena::start_use(State& s, unsigned spot) const {
         pre = kind_of(step);
         if (pre != 0 && origin_of(s, at) == Origin::kDial) pre |= kFromDial;
         use = use_at(s, spot, kInstead);
-        if (use && !replaces(s, *use, pre)) use.reset();
+        if (use && (step.walking || !replaces(s, *use, pre))) use.reset();
     }
     const bool instead = use.has_value();  // PA-ABL-12: dial and card go on showing the action replaced
     if (!use) use = use_at(s, spot, spot == kHelpSpot ? kHelpOut : kDuring);

@@ -91,6 +91,7 @@ int PrismaArena::perform(State& s, const Scope& at, const InstrRow& row) const {
 
 // An action of the dial or a card is over: its window stays open until the next one starts (PA-ABL-5).
 void PrismaArena::end_action(State& s, const Scope& at, unsigned kind, Thing target) const {
+    if (is_walking(s, at)) end_walk(s);
     const Origin origin = origin_of(s, at);
     if (origin != Origin::kDial && origin != Origin::kCard) return;
     s.activation.kind =
