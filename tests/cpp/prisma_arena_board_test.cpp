@@ -198,8 +198,9 @@ TEST(destinations_are_those_of_all_paths) {
         const Arena arena = random_arena(rng, 8);
         const auto slot = rng.below(8);
         const auto rivals = static_cast<Slots>(slot < 4 ? 0xF0 : 0x0F);
-        const Gait gait{rng.below(rng.below(20) == 0 ? 7 : 5), kFlags[rng.below(8)],
-                        rng.below(8) == 0 ? 2U : 1U};
+        Gait gait{rng.below(rng.below(20) == 0 ? 7 : 5), kFlags[rng.below(8)], rng.below(8) == 0 ? 2U : 1U};
+        for (unsigned n = rng.below(2) * rng.below(6); n > 0; --n)
+            gait.barred |= only(space_numbered(rng.below(kSpaces)));
         const Spaces ends = destinations(arena, slot, rivals, gait);
         EXPECT(numbers(ends) == plain::destinations(arena, slot, rivals, gait));
         moving += ends != 0 ? 1 : 0;

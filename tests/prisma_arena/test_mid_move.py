@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 
 import pytest
@@ -26,7 +27,7 @@ def paths(begun: list[str], most: int, taken: set[str]) -> Iterator[list[str]]:
     if len(begun) > most:
         return
     slanted = sum(abs(ord(p[0]) - ord(q[0])) + abs(int(p[1]) - int(q[1])) == 2
-                  for p, q in zip(begun, begun[1:], strict=False))  # fmt: skip
+                  for p, q in itertools.pairwise(begun))  # fmt: skip
     column, row = ord(begun[-1][0]), int(begun[-1][1])
     for dx in (-1, 0, 1):
         for dy in (-1, 0, 1):

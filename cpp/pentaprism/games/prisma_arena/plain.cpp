@@ -65,7 +65,8 @@ struct Walker {
                 const Point q{p.x + dx, p.y + dy};
                 const bool slanted = dx != 0 && dy != 0;
                 if ((dx == 0 && dy == 0) || !inside(q) || (slanted && diagonals == 0)) continue;
-                bool again = false;
+                bool again =
+                    has(gait.barred, space_at(static_cast<unsigned>(q.x), static_cast<unsigned>(q.y)));
                 for (const Point& before : path) again = again || before == q;
                 const On what = on(arena, q, slot, rivals);
                 if (again || !passes(what) || (what != On::kNothing && stops(q))) continue;
