@@ -73,6 +73,7 @@ def test_a_clock_is_shared_out_over_the_decisions_of_a_turn() -> None:
     assert re.search(r" reason (time|proven) ", found)
     assert talk.error("go clock p2 1000") == "bad-argument"
     assert talk.last("go clock p1 -50").startswith("bestmove p1.drop:")
+    assert talk.error("go clock p1 100 clock p3 100") == "bad-argument"
 
 
 def test_a_review_judges_by_what_was_known() -> None:

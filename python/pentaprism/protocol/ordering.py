@@ -78,8 +78,9 @@ def go(session: Session, words: Words) -> Long:
 def _thinker(play: Play, order: Order) -> Seat:
     """The seat that is to think. Raises `Refused`."""
     seats = {str(seat): seat for seat in play.game.seats}
-    if order.seat is not None and order.seat not in seats:
-        raise Refused("bad-argument", "There is no such seat", token=order.seat)
+    for word in (order.seat, *order.clocks):
+        if word is not None and word not in seats:
+            raise Refused("bad-argument", "There is no such seat", token=word)
     asked = seats[order.seat] if order.seat is not None else None
     own = play.setup.seat
     if play.pending == "none":

@@ -363,6 +363,7 @@ class PrismConnect : public RuledGame {
     Cards pool_of(const State& s, unsigned seat) const;
     bool deal(State& s, Seat v, const Demand& demand, Rng& rng) const;
     bool deal_cards(State& s, unsigned seat, const Demand& demand, Rng& rng) const;
+    bool in_range(const State& s) const;
     bool sound(const State& s, unsigned seat) const;
     std::optional<Demand> demand_of(const State& s, Seat v, const Event& e) const;
     const Lying* asked_place(const State& s, const Pause& p) const;

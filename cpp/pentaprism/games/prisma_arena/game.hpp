@@ -438,6 +438,7 @@ class PrismaArena : public RuledGame {
     // text.cpp
     std::optional<Event> read_event(std::string_view text) const;
     std::string set_text(prisma_arena::Powers set) const;
+    bool in_range(const State& s) const;  // sight.cpp
     std::string side_text(unsigned side) const;
     std::optional<std::uint32_t> read_component(std::string_view name, unsigned kind) const;
     std::optional<prisma_arena::Powers> read_set(std::string_view text) const;

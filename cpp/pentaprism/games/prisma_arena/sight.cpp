@@ -390,6 +390,7 @@ std::optional<Action> PrismaArena::fill_for(State& s, Seat v, const Event& e, Rn
 }
 
 bool PrismaArena::sound(const State& s) const {
+    if (!in_range(s)) return false;
     const Arena& a = s.arena;
     Spaces standing = 0;
     for (unsigned slot = 0; slot < kMostCharacters; ++slot) {
@@ -426,6 +427,31 @@ bool PrismaArena::sound(const State& s) const {
         if (n != held[seat]) return false;
     }
     return true;
+}
+
+// Everything that is pointed at is there: what the other checks, the rules and the pictures rely on.
+bool PrismaArena::in_range(const State& s) const {
+    const auto is_combo = [&](unsigned design) { return design == kNone || design < combo_count_; };
+    if (s.stage > kOver || s.ending > kByFault || s.passed > combo_count_) return false;
+    if (s.holder >= side_count() || s.first >= side_count() || s.turn >= side_count()) return false;
+    const unsigned active = s.activation.slot;
+    if (active != kNone && (active >= slots() || s.design[active] == kNone)) return false;
+    if (s.activation.target > slots() || !is_combo(s.activation.combo)) return false;
+    for (unsigned slot = 0; slot < slots(); ++slot) {
+        const std::uint8_t design = s.design[slot];
+        if (s.dial[slot] > kDialDot || (design != kNone && design >= rules_.components.size())) return false;
+        if (s.arena.stands(slot) && design == kNone) return false;
+    }
+    Powers powers = s.power_deck;
+    Cards cards = s.in_play;
+    for (unsigned seat = 0; seat < squads(); ++seat) {
+        const Squad& q = s.squads[seat];
+        if (!is_combo(q.last_combo)) return false;
+        powers |= q.powers | q.focused | q.known;
+        cards |= q.hand | q.pile | q.listed | s.pots[seat].certain;
+    }
+    return (power_count_ == 64 || powers >> power_count_ == 0) &&
+           (combo_count_ == 32 || cards >> (2 * combo_count_) == 0);
 }
 
 }  // namespace pentaprism
