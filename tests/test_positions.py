@@ -156,3 +156,31 @@ def test_fields_are_set_by_hand() -> None:
 def test_what_is_no_position(text: str, message: str) -> None:
     with pytest.raises(PositionError, match=message):
         read_position(text)
+
+
+POINTERS = [
+    ("prism-connect", "p2.front", (1, 40, 255)),
+    ("prism-connect", "attacker", (0, 39, 40, 254)),
+    ("prisma-arena", "activation.slot", (0, 11, 12, 254)),
+    ("prisma-arena", "holder", (2, 255)),
+    ("prisma-arena", "state.turn", (2, 255)),
+]
+NEEDED = ("ppn=", "game=", "rules=", "n=", "mode=", "param.", "view=")
+
+
+@pytest.mark.parametrize(("name", "field", "values"), POINTERS)
+def test_what_is_pointed_at_is_there(name: str, field: str, values: tuple[int, ...]) -> None:
+    """A position written by hand that points elsewhere is refused; what is taken can be used."""
+    for table in walk(name, 9, 120)[::15]:
+        words = position_of(table).split(" ")
+        bare = [word for word in words if word.startswith(NEEDED)]
+        full = [word for word in words if not word.startswith(("check=", f"{field}="))]
+        for told in (bare, full):
+            for value in values:
+                try:
+                    found = read_position(" ".join([*told, f"{field}={value}"]))
+                except PositionError:
+                    continue
+                for seat in found.game.seats:
+                    assert isinstance(found, pp.Table)
+                    assert str(found.view(seat).guess(1).view(seat))

@@ -156,11 +156,11 @@ bool PrismConnect::sound(const State& s) const {
 bool PrismConnect::in_range(const State& s) const {
     if (s.stage > kOver || s.seat > 1 || s.first > 1 || s.priority > 1 || s.look_seat > 1) return false;
     if (s.looking > s.players[s.look_seat].deck.size) return false;
-    const auto remembered = [&](unsigned seat, unsigned piece) {
-        return piece == kNone || (piece < kDeckSize && s.players[seat].pieces[piece].card != 0);
+    const bool strikes = s.stage >= kConnect && s.stage <= kStrike && (s.attack & State::kEnded) == 0;
+    const auto is_piece = [&](unsigned seat, unsigned piece) {
+        return piece == kNone || (piece < kDeckSize && (!strikes || s.players[seat].pieces[piece].card != 0));
     };
-    if (!remembered(s.seat, s.attacker) || !remembered(1U - s.seat, s.blocker)) return false;
-    if ((s.attack & State::kRunning) != 0 && s.attacker == kNone) return false;
+    if (!is_piece(s.seat, s.attacker) || !is_piece(1U - s.seat, s.blocker)) return false;
     for (const Player& p : s.players) {
         if (unsigned{p.front} + p.back > kDeckSize || p.deck.size > kDeckSize || p.gauge.size > kDeckSize ||
             p.shields > p.pools.size() || p.resolving > kinds())
