@@ -48,8 +48,15 @@ def specifications(root: Path) -> dict[str, Path]:
 
 
 def rules_of(text: str, prefix: str) -> list[str]:
-    """The numbers that a specification defines, in its order, without withdrawn ones."""
-    return [hit[2] for hit in definition(prefix).finditer(text) if "withdrawn" not in hit[3][:40]]
+    """The numbers that a specification defines, in its order.
+
+    Withdrawn rules and worked cases are left out.
+    """
+    return [
+        hit[2]
+        for hit in definition(prefix).finditer(text)
+        if "withdrawn" not in hit[3][:40] and not hit[2].startswith(f"{prefix}-CASE-")
+    ]
 
 
 def places(root: Path, folders: Iterable[str]) -> dict[str, list[Place]]:

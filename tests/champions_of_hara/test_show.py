@@ -95,3 +95,15 @@ def test_zones_say_what_lies_where(choices: int) -> None:
         assert "p2.dealt" in found
         assert "p1.dealt" not in found
     assert "p2.dealt" not in (public_zones(table) or {})
+
+
+def test_a_scenario_in_words_and_as_a_picture() -> None:
+    table = played(5, 130, players=3, mode="scenario", scenario=4)
+    text = str(table.view(0))
+    assert re.search(r"\nScenario    Shattered Worlds  Doom \d", text)
+    assert re.search(r"\n  x2        Enoki, .* at [A-Z]\d, health \d+, resilience \d", text)
+    assert re.search(r"\n  tokens    [A-Z]\d", text)
+    root = ET.fromstring(svg(table) or "")
+    titles = [title.text or "" for title in root.iter(f"{SVG}title")]
+    assert any(title.startswith("Enoki") for title in titles)
+    assert len(root.findall(f"{SVG}circle")) == 3

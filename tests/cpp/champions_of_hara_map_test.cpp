@@ -158,7 +158,7 @@ TEST(adjacency_after_a_swap) {  // CH-SHFT-3, CH-SHFT-4
     for (const auto& [name, neighbours] : table)
         EXPECT_EQ(names(map.neighbours(space(name))), words(neighbours));
     const auto between = [&](const char* a, const char* b) { return map.distance(space(a), space(b)); };
-    EXPECT_EQ(between("D0", "L1"), 2);  // CH-CASE-50
+    EXPECT_EQ(between("D0", "L1"), 2);  // case 50
     EXPECT_EQ(between("D0", "P1"), 5);
     EXPECT_EQ(between("D0", "A3"), 2);
     EXPECT_EQ(between("A1", "A4"), 3);  // the centre of a World is no space
@@ -178,7 +178,7 @@ TEST(test_distances) {  // CH-MAP-18
     map.remove(hara::kOakenmoor);
     EXPECT_EQ(hara::count_spaces(map.spaces()), 37);
     EXPECT_EQ(contacts(map), 69);
-    EXPECT_EQ(names(map.neighbours(space("D3"))), words("D0 D2 D4 L6"));  // CH-CASE-30
+    EXPECT_EQ(names(map.neighbours(space("D3"))), words("D0 D2 D4 L6"));  // case 30
 }
 
 TEST(layouts) {  // CH-MAP-1, CH-MAP-10, CH-MAP-11

@@ -37,7 +37,8 @@ __all__ = ["Progress", "StoryArc"]
 GAME = "champions-of-hara"
 VERSION = 1
 CHAMPIONS = ("kaoru", "leaf", "oric", "persephone", "soff", "thomas")
-"""In the order of the game; each has three Scenarios in a row, the third of them solo."""
+"""In the order of the game; each has three Scenarios in a row, the third of them solo. So those of
+Kaoru and Leaf that unlock cards are 1, 2, 4, 5 (CH-SC01-10, CH-SC02-7, CH-SC04-7, CH-SC05-8)."""
 SCENARIOS = 18
 
 

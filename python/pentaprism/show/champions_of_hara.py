@@ -12,14 +12,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from pentaprism.zones.champions_of_hara import CARD, RESOURCES, Description
+from pentaprism.zones.champions_of_hara import CARD, CORRUPTED, RESOURCES, Description
 
 if TYPE_CHECKING:
     from pentaprism.rules import Component
     from pentaprism.table import Table
     from pentaprism.view import View
 
-__all__ = ["TITLES", "Page", "Space", "page_of", "public_text", "spaces_of", "text_of"]
+__all__ = [
+    "TITLES", "Page", "Space", "corrupted_of", "page_of", "public_text", "spaces_of", "text_of",
+]  # fmt: skip
 
 WIDTH = 96
 LABEL = 12
@@ -57,6 +59,7 @@ class Space:
     """The id of the hex card, `event` where it lies face-down."""
     damage: int = 0
     seats: tuple[str, ...] = ()
+    """Figures: players as `p1`, Corrupted as `x1`."""
     deck: str = ""
     """Of a World: the cards left in its deck, and what lies on top."""
 
@@ -111,6 +114,13 @@ def page_of(view: View, picture: str | None = None) -> Page:
     return Page(view, said, spaces_of(view, said), {card.id: card for card in rules.components})
 
 
+def corrupted_of(said: Description) -> Iterator[tuple[str, str]]:
+    """The Corrupted that stand on the map, and where."""
+    for word in CORRUPTED:
+        if word in said.scenario:
+            yield word, said.scenario[word].partition(",")[0].removeprefix("at ")
+
+
 def spaces_of(view: View, said: Description) -> tuple[Space, ...]:
     """Where every space lies, and what lies on it; the map is open to all."""
     record = view.record
@@ -119,6 +129,8 @@ def spaces_of(view: View, said: Description) -> tuple[Space, ...]:
     for bit, (a, b) in enumerate(EXCHANGED):
         if int(record["map"]["layout"]) >> bit & 1:
             turned[a], turned[b] = turned[b], turned[a]
+    standing = {seat: player["at"] for seat, player in said.players.items()}
+    standing |= {word: short_space(at) for word, at in corrupted_of(said)}
     spaces = []
     for tile, letter in enumerate(LETTERS):
         if places[tile] == REMOVED:
@@ -131,7 +143,7 @@ def spaces_of(view: View, said: Description) -> tuple[Space, ...]:
             at = (q, r) if n == 0 else (q + STEPS[d][0], r + STEPS[d][1])
             name = f"{letter}{n}"
             card, damage = said.hexes.get(name, ("", 0))
-            seats = tuple(seat for seat, p in said.players.items() if p["at"] == name)
+            seats = tuple(figure for figure, at_name in standing.items() if at_name == name)
             spaces.append(Space(name, at, tile, card, damage, seats))
     return tuple(spaces)
 
@@ -168,9 +180,32 @@ def _laid_out(page: Page, seen_by: str) -> Iterator[str]:
     if said.known:
         known = (f"{place}. {page.name(card)}" for place, card in said.known)
         yield from _line("known Dusk", ", ".join(known))
+    yield from _scenario(page)
     for seat, player in said.players.items():
         yield ""
         yield from _player(page, seat, player)
+
+
+def _scenario(page: Page) -> Iterator[str]:
+    """What a Scenario adds: its counters and tokens, the Corrupted."""
+    said = page.said.scenario
+    if not said:
+        return
+    yield ""
+    counts = said["counts"].strip("0/")
+    counters = [f"Doom {said['doom']}"]
+    counters += [f"counters {said['counts']}"] if counts else []
+    counters += [f"delivered {said['delivered']}"] if said["delivered"] != "0" else []
+    yield f"{'Scenario':<{LABEL}}{page.name(said['scenario'])}  {', '.join(counters)}"
+    for word, at in corrupted_of(page.said):
+        _, _, rest = said[word].partition(", ")
+        name = page.name(f"x-{word[1:]}")
+        yield from _line(word, f"{name} at {short_space(at)}, {rest}")
+    for word in ("tokens", "spores", "points", "parts", "hunts"):
+        if word in said:
+            items = (item.partition(":") for item in said[word].split())
+            shown = (f"{short_space(what)}{colon}{n}" for what, colon, n in items)
+            yield from _line(word, ", ".join(shown))
 
 
 def _map(page: Page) -> list[str]:
@@ -279,7 +314,10 @@ def _decision(view: View) -> str:
     outcome = view.outcome()
     if outcome is not None:
         winners = " and ".join(map(str, outcome.winners))
-        ends = f"{winners} wins" if len(outcome.winners) == 1 else "nobody has won"
+        together = view.game.cooperative
+        ends = "nobody has won"
+        if len(outcome.winners) == 1 or (together and outcome.values[0] == 1):
+            ends = f"{winners} {'win' if len(outcome.winners) > 1 else 'wins'}"
         return f"{'result':<{LABEL}}{ends}, by {outcome.ending}"
     if view.actor is None:
         return f"{'to come':<{LABEL}}an outcome of chance"

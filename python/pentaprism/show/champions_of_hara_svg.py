@@ -13,7 +13,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from pentaprism.show.champions_of_hara import Page, Space, page_of, short_space
-from pentaprism.zones.champions_of_hara import RESOURCES
+from pentaprism.zones.champions_of_hara import CORRUPTED, RESOURCES
 
 if TYPE_CHECKING:
     from pentaprism.table import Table
@@ -112,12 +112,25 @@ def _drawn(page: Page, space: Space, is_last: bool) -> Iterator[str]:
         yield from _card(page, space, x, y)
     for i, seat in enumerate(space.seats):
         at = x + (i - (len(space.seats) - 1) / 2) * 19
+        if seat in CORRUPTED:
+            yield from _corrupted(page, seat, at, y + 0.6 * SIZE)
+            continue
         champion = page.said.players[seat]["champion"].capitalize()
         yield (
             f'<circle cx="{at:.1f}" cy="{y + 0.6 * SIZE:.1f}" r="9.5" fill="{SEATS[seat]}" '
             f'stroke="{NIGHT}" stroke-width="1.5"><title>{seat}</title></circle>'
         )
         yield _text(at, y + 0.6 * SIZE + 3, 8, NIGHT, champion[:3], weight="bold")
+
+
+def _corrupted(page: Page, word: str, x: float, y: float) -> Iterator[str]:
+    corners = f"{x:.1f},{y - 12:.1f} {x + 12:.1f},{y:.1f} {x:.1f},{y + 12:.1f} {x - 12:.1f},{y:.1f}"
+    title = escape(f"{page.name(f'x-{word[1:]}')}, {page.said.scenario[word]}")
+    yield (
+        f'<polygon points="{corners}" fill="{NIGHT}" stroke="#ff5fa2" stroke-width="2">'
+        f"<title>{title}</title></polygon>"
+    )
+    yield _text(x, y + 3, 8, "#ff5fa2", word, weight="bold")
 
 
 def _card(page: Page, space: Space, x: float, y: float) -> Iterator[str]:

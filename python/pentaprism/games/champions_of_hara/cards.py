@@ -331,7 +331,7 @@ def scenario(
     on: Iterable[Clause] = (),
     standing: Standing = Standing.STAND_IN,
 ) -> Component:
-    """A Scenario (CH-SCN-1); kind: cooperation, rivalry, teams, hunt."""
+    """A Scenario (CH-SCN-1); kind: cooperation, rivalry, teams, hunt; one player: CH-SCN-7."""
     facts = {"number": number, "start": players[0], "most": players[1]}
     heads = _heads(
         setup=setup, table=table, round_end=round_end, dusk_begins=dusk_begins, beaten=beaten,

@@ -57,6 +57,7 @@ CARDS = (
         weakness=expose(1, "turn"),
         known="Health and title",
     ),
+    # CH-ENO-1
     corrupted(
         2,
         "Enoki, Corrupted by Solitude",

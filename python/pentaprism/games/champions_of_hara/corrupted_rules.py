@@ -140,7 +140,7 @@ def _seek() -> Effect:
 
 
 def _approach() -> Effect:
-    """CH-COR-6, CH-COR-21."""
+    """CH-COR-6, CH-COR-21; no Event flips (CH-EVT-7)."""
     step = first(
         e.Remember(TO, One(Things("approach", None, (SOUGHT,)), CHOOSER, "step")),
         when(has(TO), do("walk", ch.THIS, TO), e.Remember(GOING, 0)),

@@ -226,7 +226,7 @@ def _attack() -> Effect:
         when(at_least(die, 5), e.Remember(strength, plus(strength, Asked("bonus")))),
     )
     return when(
-        no(Asked("at_dojo", ME)),  # CH-DOJO-2, CH-MATT-5
+        no(Asked("at_dojo", ME)),  # CH-DOJO-2, CH-MATT-5, CH-SC03-5
         first(
             e.Remember(CARD, Asked("hex_at", None, (SPACE,))),
             e.Remember(strength, w.FactOf("attack", CARD)),

@@ -305,7 +305,7 @@ def after_rift(effect: Effect) -> Clause:
 
 @word("a Corrupted enters with Resilience {n}")
 def corrupted_enters(n: Number = PLAYERS) -> Effect:
-    """On a random space (CH-COR-5); the one of this game, or one that was not used (CH-COR-18)."""
+    """On a random space (CH-COR-5): that of this game, or one not used (CH-COR-18, CH-COR-19)."""
     return first(cast(), when(has(CASTED), call("enter", CASTED, n, who=NOBODY)))
 
 

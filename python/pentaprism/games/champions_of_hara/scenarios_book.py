@@ -123,7 +123,7 @@ CARDS = (
             "tokens, or with P + 1 Doom, one for each defeat."
         ),
         says=[
-            won(equals(players_with(FULL + QUESTED + HOME), PLAYERS)),  # CH-SC02-1
+            won(equals(players_with(FULL + QUESTED + HOME), PLAYERS)),  # CH-SC02-1, CH-SC02-5
             lost(either(DOOMED, equals(tokens_at(DOJO_SPACE), 0))),  # CH-SC02-2
             *progress(plus(amount(ENERGY), times(quest_part(), 5)), 45),
             says("quests"),
@@ -157,7 +157,7 @@ CARDS = (
             says("bosses_return"),  # CH-SC03-6
             *progress(counted(0), 7),
         ],
-        setup=first(lay_out_bosses(), set_aside_hydra()),  # CH-SC03-3
+        setup=first(lay_out_bosses(), set_aside_hydra()),  # CH-SC03-3, CH-SPWN-3, CH-SPWN-4
         beaten=doom(),
         on=[
             after_kill(
@@ -182,7 +182,7 @@ CARDS = (
         says=[
             won(more(beaten_foes(), 0)),  # CH-SC04-1
             lost(either(DOOMED, at_least(WORLDS_LOST, 2))),  # CH-SC04-2
-            says("razes"),  # CH-SC04-4
+            says("razes"),  # CH-SC04-3, CH-SC04-4
             *progress(WOUNDS, times(PLAYERS, 16)),
             says("recommends", ENOKI),
         ],
@@ -211,7 +211,7 @@ CARDS = (
         ],
         setup=first(
             corrupted_enters(minus(PLAYERS, 1)),  # CH-SC05-4
-            joins(LEAF),  # CH-SC05-1
+            joins(LEAF),  # CH-SC05-1, CH-SC05-6
             each_player(when(is_champion(LEAF), gain(GOLD, 2))),  # CH-SC05-3
         ),
         table=table(  # CH-SC05-7
@@ -239,7 +239,7 @@ CARDS = (
                 )
             ),
             lost(at_least(DOOM, 2)),  # CH-SC06-3
-            says("guests"),  # CH-SC06-2
+            says("guests"),  # CH-SC06-2, CH-SC06-4
             *progress(plus(amount(ENERGY), times(counted(0), 4)), 58),
         ],
         beaten=doom(),
