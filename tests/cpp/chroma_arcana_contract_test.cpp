@@ -29,7 +29,7 @@ void keeps_the_contract(const ca::Options& options, std::uint64_t seed) {
 static_assert(Game<ChromaArcana> && ChanceGame<ChromaArcana> && HiddenGame<ChromaArcana> &&
               EffectGame<ChromaArcana>);
 static_assert(HasAny<ChromaArcana> && HasEnds<ChromaArcana> && HasEvaluation<ChromaArcana> &&
-              HasPlayout<ChromaArcana> && HasInvariants<ChromaArcana>);
+              HasPlayout<ChromaArcana> && HasInvariants<ChromaArcana> && HasSituation<ChromaArcana>);
 
 TEST(the_rulebook_of_these_tests_keeps_its_promises) {
     for (const CheckProblem& p : check(rules(), ChromaArcana::vocabulary()))

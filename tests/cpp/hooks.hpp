@@ -6,6 +6,8 @@
 #include <cmath>
 #include <vector>
 
+#include "pentaprism/core/view.hpp"
+#include "pentaprism/search/hooks.hpp"
 #include "promise.hpp"
 
 namespace pentaprism::testing {
@@ -77,6 +79,8 @@ class HooksContract {
         }
         if constexpr (HasEnds<G>)
             if (Verdict verdict = ends(walk, list)) return verdict;
+        if constexpr (HasSituation<G>)
+            if (const char* what = situation(s, rng)) return fault(what);
         return {};
     }
 
@@ -98,6 +102,41 @@ class HooksContract {
             if (first) sum += values[s];
         }
         return !sums_to_one_ || sides.count() == 1 || std::fabs(sum - 1.0) < 1e-6;
+    }
+
+    // The fault of a position's situation, or nothing.
+    const char* situation(const State& s, Rng& rng) const
+        requires HasSituation<G>
+    {
+        const Seat actor = game_.actor(s).seat();
+        if (game_.situation(s, actor) == 0) return "a situation is zero";
+        if constexpr (HiddenGame<G>) {
+            for (std::uint8_t i = 0; i < game_.sides().seats; ++i) {
+                const State guess = View<G>::of(game_, s, Seat(i)).guess(game_, rng);
+                if (game_.situation(guess, Seat(i)) != game_.situation(s, Seat(i)))
+                    return "a situation tells more than its seat knows";
+                if (game_.situation(guess, Seat::none()) != game_.situation(s, Seat::none()))
+                    return "what everybody sees tells more than that";
+            }
+        } else {
+            // Two courses of chance behind the same choice.
+            const std::vector<Action> list = legal(game_, s);
+            const Action a = list[rng.below(static_cast<std::uint32_t>(list.size()))];
+            const State one = behind(s, a, rng);
+            const State other = behind(s, a, rng);
+            const Actor next = game_.actor(one);
+            if (next.is_seat() && game_.actor(other) == next &&
+                game_.situation(one, next.seat()) == game_.situation(other, next.seat()) &&
+                legal(game_, one) != legal(game_, other))
+                return "one situation has two lists of actions";
+        }
+        return nullptr;
+    }
+    State behind(State s, Action a, Rng& rng) const {
+        game_.apply(s, a);
+        if constexpr (ChanceGame<G>)
+            while (game_.actor(s).is_chance()) game_.apply(s, game_.roll(s, rng));
+        return s;
     }
 
     Verdict ends(const Walk<G>& walk, const std::vector<Action>& list) const

@@ -21,7 +21,8 @@ void keeps_the_contract(const Prisma::Options& options, std::uint64_t seed) {
 }  // namespace
 
 static_assert(Game<Prisma> && ChanceGame<Prisma> && !HiddenGame<Prisma>);
-static_assert(HasPrior<Prisma> && HasEvaluation<Prisma> && HasPlayout<Prisma> && HasInvariants<Prisma>);
+static_assert(HasPrior<Prisma> && HasEvaluation<Prisma> && HasPlayout<Prisma> && HasInvariants<Prisma> &&
+              HasSituation<Prisma>);
 
 TEST(two_players_keep_the_contract) { keeps_the_contract({}, 1); }
 TEST(three_players_in_a_tournament_keep_the_contract) {

@@ -16,6 +16,7 @@ Settings usual_settings() {
     settings.playout_plies = 8;
     settings.informed_playouts = true;
     settings.exploration = 0.25;  // values of positions differ by little
+    settings.prior_weight = 1.0;  // a turn is a dozen choices: rules of thumb lead the tree to its end
     return settings;
 }
 

@@ -36,7 +36,7 @@ class LineReader {
             const Action action = Tree<false>::edges(n)[e].action;
             line.push_back(Event::of(game_->actor(s), action));
             game_->apply(s, action);
-            n = walk.solver().child_of(n, e);
+            n = walk.node_behind(n, e, s);
             if (n == nullptr || n->kind != Node::kFixed) break;
             e = best(walk, n);
             if (e == n->count) break;
@@ -55,6 +55,7 @@ class LineReader {
         while (line.size() < kLongest) {
             key = push(line, s, action, key);
             if (!pass_chance(line, s, key)) break;
+            if constexpr (HasSituation<G>) key = walk.key_at(s, game_->actor(s).seat());
             const Ref ref = walk.tree().find(key);
             if (ref == 0) break;
             action = best_legal(walk.tree().at(ref), s);

@@ -10,6 +10,7 @@
 #include "pentaprism/search/choose_fixed.hpp"
 #include "pentaprism/search/choose_loose.hpp"
 #include "pentaprism/search/evaluate.hpp"
+#include "pentaprism/search/hooks.hpp"
 #include "pentaprism/search/poles.hpp"
 #include "pentaprism/search/walk.hpp"
 
@@ -18,8 +19,9 @@ namespace pentaprism {
 // The tree of a game that hides something, over guesses. The searcher's own actions follow from what it sees,
 // so its nodes are fixed; those of other seats are loose. The key of a node is a hash of the events on the
 // way, each as the searcher sees it: an action by its parts that are not hidden from it, and whatever chance
-// showed it until somebody was to choose. Nothing is ever proven: what ends the game in one guess need not in
-// another.
+// showed it until somebody was to choose. Where the game has a `situation` hook that is the key: the
+// searcher's own, or where another seat is to choose what everybody sees, since what the searcher alone saw
+// does not bear on that choice. Nothing is ever proven: what ends the game in one guess need not in another.
 template <Game G>
 class HiddenWalk {
   public:
@@ -41,9 +43,7 @@ class HiddenWalk {
           decisive_(task.settings->decisive && HasEnds<G>) {
         pool_.reserve(wanted_);
         const State s = view_->guess(*game_, rng);
-        tree_.plant([&] {
-            return root_ = create(s, std::max<std::uint64_t>(1, view_->hash()), task.decider, only_);
-        });
+        tree_.plant([&] { return root_ = create(s, root_key(s, task.decider), task.decider, only_); });
     }
     HiddenWalk(const HiddenWalk&) = delete;
     HiddenWalk& operator=(const HiddenWalk&) = delete;
@@ -95,6 +95,13 @@ class HiddenWalk {
     const Tree<true>& tree() const { return tree_; }
     Ref root() const { return root_; }
 
+    // The key of a situation in which a seat is to choose.
+    std::uint64_t key_at(const State& s, Seat actor) const
+        requires HasSituation<G>
+    {
+        return game_->situation(s, actor == searcher_ ? searcher_ : Seat::none());
+    }
+
     // The key of a node: that of another, joined with each event on the way, as the searcher sees it, and
     // with who is next. A product of 128 bits, folded (after wyhash, Wang Yi 2019): quick, since every step
     // of a walk waits for it.
@@ -111,6 +118,12 @@ class HiddenWalk {
     // At most an eighth of the memory goes to guesses.
     static std::size_t pool_size(const Task<G>& task, std::size_t memory) {
         return std::min<std::size_t>(task.settings->guess_pool, memory / 8 / sizeof(State));
+    }
+    std::uint64_t root_key(const State& s, Seat actor) const {
+        if constexpr (HasSituation<G>)
+            return key_at(s, actor);
+        else
+            return std::max<std::uint64_t>(1, view_->hash());
     }
     Ref create(const State& s, std::uint64_t key, Seat actor, const std::vector<Action>* only) {
         return actor == searcher_ ? own_.create(s, key, actor, only) : others_.create(key, actor);
@@ -137,10 +150,19 @@ class HiddenWalk {
         return rollout_->winning(s, game_->actor(s).seat());
     }
 
-    // Plays an action and all chance that follows it; the key behind them.
-    std::uint64_t play(std::uint64_t key, State& s, Action action, bool& hidden) {
+    // Plays an action and all chance that follows it; the key behind them. `shared`: the node there may be
+    // that of another action too.
+    std::uint64_t play(std::uint64_t key, State& s, Action action, bool& shared) {
+        if constexpr (HasSituation<G>) {
+            shared = true;
+            game_->apply(s, action);
+            next_ = game_->actor(s);
+            if constexpr (ChanceGame<G>)
+                for (; next_.is_chance(); next_ = game_->actor(s)) game_->apply(s, game_->roll(s, *rng_));
+            return next_.is_over() ? 1 : key_at(s, next_.seat());
+        }
         Event event = game_->seen(s, action, searcher_);
-        hidden = !event.is_full();
+        shared = !event.is_full();
         game_->apply(s, action);
         Actor next = game_->actor(s);
         key = join(key, event, next);
@@ -158,18 +180,18 @@ class HiddenWalk {
     }
 
     // Plays an edge; the node behind it, or 0 where there is none: an action gets nodes from its second visit
-    // on. An action that others chose in hiding may lead to a node that another action has made.
+    // on, unless another action has made the node.
     Ref follow(Node* n, std::uint32_t e, State& s) {
         HiddenEdge& edge = Tree<true>::edges(n)[e];
         const Ref child = edge.child;
         if (child != 0) tree_.arena().prefetch(child, kLines);
-        bool hidden = false;
-        const std::uint64_t key = play(n->key, s, edge.action, hidden);
+        bool shared = false;
+        const std::uint64_t key = play(n->key, s, edge.action, shared);
         if (next_.is_over()) return 0;
         if (child != 0 && tree_.at(child)->key == key) [[likely]]
             return child;
         const bool first = edge.visits == 0;
-        if (first && !hidden) return 0;
+        if (first && !shared) return 0;
         Ref found = tree_.find(key);
         if (found == 0 && !first) found = create(s, key, next_.seat(), nullptr);
         if (found != 0) edge.child = found;

@@ -9,6 +9,7 @@
 #include "pentaprism/search/bounds.hpp"
 #include "pentaprism/search/choose_fixed.hpp"
 #include "pentaprism/search/evaluate.hpp"
+#include "pentaprism/search/hooks.hpp"
 #include "pentaprism/search/poles.hpp"
 #include "pentaprism/search/walk.hpp"
 
@@ -17,7 +18,8 @@ namespace pentaprism {
 // The tree of a game that hides nothing. An action leads to one node, so nodes are found through their
 // parents' edges. Chance with few outcomes has a node whose edges are the outcomes; other chance is drawn on
 // the way, and the node behind it is found by a hash of all that happened. Only what was visited once before
-// gets a node.
+// gets a node. Where the game has a `situation` hook, nodes are found by that: paths that come to the same
+// share theirs, all chance is drawn on the way, and nothing is proven but what an action ends at once.
 template <Game G>
 class OpenWalk {
   public:
@@ -32,7 +34,8 @@ class OpenWalk {
           poles_(&poles),
           rng_(&rng),
           rollout_(&rollout),
-          tree_(memory, kDraws, FixedChooser<G>::wants_priors(*task.settings), poles.count()),
+          tree_(memory, kDraws || HasSituation<G>, FixedChooser<G>::wants_priors(*task.settings),
+                poles.count()),
           chooser_(*task.game, *task.settings, tree_, rng),
           solver_(tree_, poles),
           solves_(task.settings->solver),
@@ -95,6 +98,16 @@ class OpenWalk {
     Tree<false>& tree() { return tree_; }
     const Tree<false>& tree() const { return tree_; }
     const Solver& solver() const { return solver_; }
+    // The node of a position that a line of play has come to behind an edge; none: there is no single one.
+    Node* node_behind(Node* n, std::uint32_t e, const State& s) const {
+        if constexpr (HasSituation<G>) {
+            const Actor actor = game_->actor(s);
+            const Ref found = actor.is_seat() ? tree_.find(game_->situation(s, actor.seat())) : 0;
+            return found == 0 ? nullptr : tree_.at(found);
+        } else {
+            return solver_.child_of(n, e);
+        }
+    }
     Ref root() const { return root_; }
 
   private:
@@ -137,6 +150,7 @@ class OpenWalk {
             if (tree_.at(child)->exact && !tree_.at(child)->drawn) return child;
         }
         game_->apply(s, edge.action);
+        if constexpr (HasSituation<G>) return follow_shared(n, e, s);
         if (child != 0) {
             if constexpr (kDraws)
                 if (tree_.at(child)->drawn) return follow_drawn(n, e, s, path);
@@ -194,6 +208,33 @@ class OpenWalk {
         }
         return child = found;
     }
+    // The node of the situation behind an edge that was played. It counts as drawn: other edges may lead to
+    // it, and where it moves they find it anew by its key.
+    Ref follow_shared(Node* n, std::uint32_t e, State& s)
+        requires HasSituation<G>
+    {
+        OpenEdge& edge = Tree<false>::edges(n)[e];
+        Actor actor = game_->actor(s);
+        bool certain = true;
+        if constexpr (kDraws)
+            for (; actor.is_chance(); actor = game_->actor(s), certain = false)
+                game_->apply(s, game_->roll(s, *rng_));
+        if (actor.is_over()) {
+            if (!certain || !know(n, e, game_->outcome(s).value)) return 0;
+            proof_ = true;
+            return edge.child;
+        }
+        const std::uint64_t key = game_->situation(s, actor.seat());
+        if (edge.child != 0 && tree_.at(edge.child)->key == key) return edge.child;
+        Ref found = tree_.find(key);
+        if (found == 0 && edge.visits != 0) {
+            found = create_decision(s, key, actor.seat(), nullptr);
+            if (found != 0) tree_.at(found)->drawn = true;
+        }
+        if (found != 0) edge.child = found;
+        return found;
+    }
+
     // A hash of everything on the way here: from the last node with a key, or from the root.
     static std::uint64_t key_of(const Descent& path) {
         std::size_t i = path.size() - 1;

@@ -130,6 +130,7 @@ class ChromaArcana : public RuledGame {
     Action playout(const State& s, Rng& rng) const;
     void prior(const State& s, const ActionList<kMaxActions>& list, float* weights) const;
     void ends(const State& s, ActionList<kMaxActions>& list) const;
+    std::uint64_t situation(const State& s, Seat v) const;
     void evaluate(const State& s, std::array<double, kMaxSeats>& values) const;
     bool sound(const State& s) const;
     void forget(State& s, Seat v, unsigned cards) const;

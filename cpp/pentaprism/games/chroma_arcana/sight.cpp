@@ -1,8 +1,10 @@
 // Who knows what (section 3 of the specification): hiding, what an event looks like, and guesses.
 
 #include <algorithm>
+#include <cstddef>
 
 #include "pentaprism/core/fitting.hpp"
+#include "pentaprism/core/hash.hpp"
 #include "pentaprism/games/chroma_arcana/game.hpp"
 
 namespace pentaprism {
@@ -78,6 +80,15 @@ void ChromaArcana::hide(State& s, Seat v) const {
             h.card = CardId::none();
         }
     }
+}
+
+// In whatever order spells were placed and fed, and whatever led to it (search/hooks.hpp).
+std::uint64_t ChromaArcana::situation(const State& s, Seat v) const {
+    State seen = s;
+    hide(seen, v);
+    const std::uint64_t table = hash_bytes(&seen, offsetof(State, stack), v.value);
+    const std::uint64_t key = s.stack.empty() ? table : hash_of(seen.stack, table);
+    return key == 0 ? 1 : key;
 }
 
 // Who knows the card so many places under the top.

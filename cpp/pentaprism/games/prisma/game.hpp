@@ -93,6 +93,7 @@ class Prisma {
     // Hooks.
     Action playout(const State& s, Rng& rng) const;
     void prior(const State& s, const List& list, float* weights) const;
+    std::uint64_t situation(const State& s, Seat v) const;
     void evaluate(const State& s, std::array<double, kMaxSeats>& values) const;
     bool sound(const State& s) const;
 

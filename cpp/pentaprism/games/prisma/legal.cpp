@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "pentaprism/core/hash.hpp"
 #include "pentaprism/games/prisma/game.hpp"
 
 namespace pentaprism {
@@ -28,6 +29,17 @@ struct Openings {
 };
 
 }  // namespace
+
+// The table and the own hand: what others hold and what the stacks hold does not bear on the choice itself
+// (search/hooks.hpp). So a tree has one node for a reply, whatever was drawn before it.
+std::uint64_t Prisma::situation(const State& s, Seat v) const {
+    State own = s;
+    own.unseen.fill(0);
+    for (unsigned seat = 0; seat < own.hands.size(); ++seat)
+        if (seat != v.value) own.hands[seat].clear();
+    const std::uint64_t key = hash_of(own);
+    return key == 0 ? 1 : key;
+}
 
 // Which of up to ten kinds fit in which rotations: six bits for each kind, by side and by what faces it. What
 // fits a space is what fits at each of its sides (PR-LAY-2, PR-LAY-3).
