@@ -107,3 +107,6 @@ def test_a_scenario_in_words_and_as_a_picture() -> None:
     titles = [title.text or "" for title in root.iter(f"{SVG}title")]
     assert any(title.startswith("Enoki") for title in titles)
     assert len(root.findall(f"{SVG}circle")) == 3
+    texts = [element.text or "" for element in root.iter(f"{SVG}text")]
+    assert any(re.match(r"Shattered Worlds: Doom \d", shown) for shown in texts)
+    assert any(shown.startswith("x2 Enoki: health") for shown in texts)

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 from typing import TYPE_CHECKING
 
-from pentaprism.show.champions_of_hara import Page, Space, page_of, short_space
+from pentaprism.show.champions_of_hara import Page, Space, corrupted_of, page_of, short_space
 from pentaprism.zones.champions_of_hara import CORRUPTED, RESOURCES
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ GROUND = ("#474d5c", "#6b3430", "#6b3430", "#2c5638", "#2c5638", "#2b4472", "#2b
 CENTRES = ("#d9b44a", "#c4504a", "#c4504a", "#3f9a63", "#3f9a63", "#4a86d8", "#4a86d8")
 SEATS = {"p1": "#e8a33d", "p2": "#3fb68b", "p3": "#b07fe0", "p4": "#e07f9f"}
 ENERGY = (("red", "#c4504a"), ("blue", "#4a86d8"), ("green", "#3f9a63"))
-TEXT, FAINT, NIGHT = "#e4e8f0", "#98a1b5", "#12151c"
+TEXT, FAINT, NIGHT, FIEND = "#e4e8f0", "#98a1b5", "#12151c", "#ff5fa2"
 BAR = 10
 """Points of a bar."""
 _WHERE = re.compile(r"\b(?:step|to|tgt|hex):([a-z]+\.[c1-6])")
@@ -66,6 +66,7 @@ def _document(page: Page, log: Sequence[str]) -> str:
                 ),
                 _box(left, top, width, height, NIGHT),
                 _text(left + 14, top + 26, 17, TEXT, _heading(page, log), anchor="start"),
+                *_scenario(page, left + 14, top + 44),
                 *(
                     part
                     for space in page.spaces
@@ -83,6 +84,31 @@ def _heading(page: Page, log: Sequence[str]) -> str:
     said = page.said
     when = f"Day {said.day}, {said.round.capitalize()}" if said.day else "Set-up"
     return f"{when} | {' '.join(page.event(log[-1]).split())}" if log else when
+
+
+def _scenario(page: Page, x: float, y: float) -> Iterator[str]:
+    """The Scenario with its Doom, and a line for each Corrupted."""
+    said = page.said.scenario
+    if not said:
+        return
+    yield _text(
+        x, y, 11, FAINT, f"{page.name(said['scenario'])}: Doom {said['doom']}", anchor="start"
+    )
+    for i, (word, _) in enumerate(corrupted_of(page.said), 1):
+        rest = said[word].partition(", ")[2]
+        shown = f"{word} {page.name(f'x-{word[1:]}').partition(',')[0]}: {rest}"
+        yield _text(x, y + 15 * i, 11, FIEND, shown, anchor="start")
+
+
+def _marks(page: Page, space: Space, x: float, y: float) -> Iterator[str]:
+    """Scenario tokens as squares, spores by their number."""
+    tokens = [short_space(at) for at in page.said.scenario.get("tokens", "").split()]
+    for i in range(tokens.count(space.name)):
+        yield _box(x - 0.55 * SIZE + 8 * i, y + 0.62 * SIZE, 7, 7, "#f2c14e")
+    for item in page.said.scenario.get("spores", "").split():
+        at, _, count = item.partition(":")
+        if short_space(at) == space.name:
+            yield _text(x + 0.5 * SIZE, y + 0.74 * SIZE, 9, "#b7e07f", f"\u2022{count}")
 
 
 def _middle(space: Space) -> tuple[float, float]:
@@ -108,6 +134,7 @@ def _drawn(page: Page, space: Space, is_last: bool) -> Iterator[str]:
         yield _text(x, y + 23, 9, FAINT, f"{space.deck.partition('+')[0]} cards")
         return
     yield _text(x, y - 0.66 * SIZE, 9, FAINT, space.name)
+    yield from _marks(page, space, x, y)
     if space.card:
         yield from _card(page, space, x, y)
     for i, seat in enumerate(space.seats):
@@ -127,10 +154,10 @@ def _corrupted(page: Page, word: str, x: float, y: float) -> Iterator[str]:
     corners = f"{x:.1f},{y - 12:.1f} {x + 12:.1f},{y:.1f} {x:.1f},{y + 12:.1f} {x - 12:.1f},{y:.1f}"
     title = escape(f"{page.name(f'x-{word[1:]}')}, {page.said.scenario[word]}")
     yield (
-        f'<polygon points="{corners}" fill="{NIGHT}" stroke="#ff5fa2" stroke-width="2">'
+        f'<polygon points="{corners}" fill="{NIGHT}" stroke="{FIEND}" stroke-width="2">'
         f"<title>{title}</title></polygon>"
     )
-    yield _text(x, y + 3, 8, "#ff5fa2", word, weight="bold")
+    yield _text(x, y + 3, 8, FIEND, word, weight="bold")
 
 
 def _card(page: Page, space: Space, x: float, y: float) -> Iterator[str]:
