@@ -64,17 +64,18 @@ bool ChampionsOfHara::scenario_sound(const State& s) const {
             if (c.space != kNone || c.health != 0 || c.resilience != 0 || c.due != 0) return false;
             continue;
         }
-        const bool waits = s.stack.empty();
+        const bool waits = s.stack.empty() && s.stage != kOver;
         if (c.space >= kSpaces || c.health > design(kFirstCorrupted + k).facts[kHealthFact] ||
             c.resilience == 0)
             return false;
         if (waits && (c.health == 0 || c.due != 0 || !s.map.there(tile_of(c.space)))) return false;
     }
     for (unsigned seat = 0; seat < options_.players; ++seat)
-        if (s.marks[seat] == seat || (s.stack.empty() && s.players[seat].champion != kNone &&
-                                      !s.map.there(tile_of(s.players[seat].space))))
+        if (s.marks[seat] == seat ||
+            (s.stack.empty() && s.stage != kOver && s.players[seat].champion != kNone &&
+             !s.map.there(tile_of(s.players[seat].space))))
             return false;
-    return (s.helping == 0 && s.sharing == 0) || !s.stack.empty();
+    return (s.helping == 0 && s.sharing == 0) || !s.stack.empty() || s.stage == kOver;
 }
 
 }  // namespace pentaprism

@@ -28,9 +28,9 @@ from pentaprism.games.champions_of_hara import (
     turn_order,
 )
 from pentaprism.games.champions_of_hara.cards import HEADS, build
+from pentaprism.games.champions_of_hara.corrupted_words import WORDS
 from pentaprism.games.champions_of_hara.parameters import PARAMS
 from pentaprism.games.champions_of_hara.rules import RULES
-from pentaprism.games.champions_of_hara.scenario_words import WORDS
 from pentaprism.rules.carrier import Carrier
 from pentaprism.rules.ruleset import Ruleset
 

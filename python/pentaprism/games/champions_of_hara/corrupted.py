@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from pentaprism.games.champions_of_hara.cards import corrupted
-from pentaprism.games.champions_of_hara.scenario_words import (
-    CLOSEST,
-    FARTHEST,
-    LEAST_HEALTH,
-    MOST_HEALTH,
-    MOST_SPIRIT,
+from pentaprism.games.champions_of_hara.corrupted_words import (
     approach,
     clear_spores,
     damage_it,
@@ -19,6 +14,13 @@ from pentaprism.games.champions_of_hara.scenario_words import (
     sought,
     spore,
     transport_to_sought,
+)
+from pentaprism.games.champions_of_hara.scenario_words import (
+    CLOSEST,
+    FARTHEST,
+    LEAST_HEALTH,
+    MOST_HEALTH,
+    MOST_SPIRIT,
 )
 from pentaprism.games.champions_of_hara.words import (
     ALL_OTHERS,

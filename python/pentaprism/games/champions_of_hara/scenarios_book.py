@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 from pentaprism.games.champions_of_hara.cards import scenario
+from pentaprism.games.champions_of_hara.corrupted_words import (
+    activate_again,
+    corrupted_enters,
+    halve,
+    joins,
+)
 from pentaprism.games.champions_of_hara.scenario_words import (
     ANY_CORRUPTED,
     CORRUPTED_IN_PLAY,
@@ -19,10 +25,8 @@ from pentaprism.games.champions_of_hara.scenario_words import (
     QUESTED,
     WORLDS_LOST,
     WOUNDS,
-    activate_again,
     after_kill,
     beaten_foes,
-    corrupted_enters,
     count_up,
     counted,
     doom,
@@ -32,11 +36,9 @@ from pentaprism.games.champions_of_hara.scenario_words import (
     fewer_tokens,
     finish,
     full_bars,
-    halve,
     hydra,
     is_boss,
     is_champion,
-    joins,
     lay_out_bosses,
     leads,
     lost,

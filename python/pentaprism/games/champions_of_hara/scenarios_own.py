@@ -3,6 +3,16 @@
 from __future__ import annotations
 
 from pentaprism.games.champions_of_hara.cards import scenario
+from pentaprism.games.champions_of_hara.corrupted_words import (
+    activate_again,
+    corrupted_at_dojo_tile,
+    corrupted_enters,
+    corrupted_enters_dojo,
+    corrupted_in_dojo,
+    mends_at_dojo,
+    teams_choose,
+    weaker_activates,
+)
 from pentaprism.games.champions_of_hara.scenario_words import (
     ASHURA,
     CRANE,
@@ -21,14 +31,9 @@ from pentaprism.games.champions_of_hara.scenario_words import (
     TOKENS,
     WOUNDS,
     action,
-    activate_again,
     after_kill,
     after_rift,
     beaten_foes,
-    corrupted_at_dojo_tile,
-    corrupted_enters,
-    corrupted_enters_dojo,
-    corrupted_in_dojo,
     count_stance,
     count_up,
     counted,
@@ -44,7 +49,6 @@ from pentaprism.games.champions_of_hara.scenario_words import (
     leads,
     lose_all,
     lost,
-    mends_at_dojo,
     one_token_less,
     parts,
     pay_here,
@@ -59,11 +63,9 @@ from pentaprism.games.champions_of_hara.scenario_words import (
     space,
     table,
     take_part,
-    teams_choose,
     tokens,
     tokens_at,
     trails,
-    weaker_activates,
     won,
     won_at_end,
 )
