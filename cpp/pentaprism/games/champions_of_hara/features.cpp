@@ -38,6 +38,7 @@ constexpr double kMargin = 4.0;  // what else a score says that is no energy
 constexpr double kLead = 0.3;    // share of a lead in the value, beside the chance to win in time
 // What a prospect keeps of its worth, by distance.
 constexpr std::array<double, 8> kNear = {1.0, 0.6, 0.36, 0.216, 0.13, 0.078, 0.047, 0.028};
+constexpr float kSought = 6.0F;  // points of energy that a card is worth for which a Scenario asks
 constexpr int kLastDay = 6;
 
 using Numbers = std::array<double, kMine.size()>;
@@ -48,15 +49,16 @@ double score_of(const Numbers& numbers) {
     return score;
 }
 
+}  // namespace
+
 // Turns that a player still has, the running one included.
-int turns_left(const ChampionsOfHara::State& s, unsigned seat) {
-    if (s.day == 0 || s.stage < kRoundStage) return 2 * kLastDay;
-    const int rounds = 2 * (kLastDay - s.day) + (s.dusk_round == 0 ? 1 : 0);
+int ChampionsOfHara::turns_left(const State& s, unsigned seat) const {
+    const int last_day = kLastDay + ruled(s, kLastDayKey, Seat::none());
+    if (s.day == 0 || s.stage < kRoundStage) return 2 * last_day;
+    const int rounds = 2 * (last_day - s.day) + (s.dusk_round == 0 ? 1 : 0);
     const bool to_come = s.stage < kTurnStage || s.players[seat].order > s.turn;
     return rounds + (to_come && s.stage < kShiftStage ? 1 : 0);
 }
-
-}  // namespace
 
 float ChampionsOfHara::wanted(const Prize& prize, const Player& p) const {
     float missing = 0;
@@ -70,18 +72,39 @@ float ChampionsOfHara::wanted(const Prize& prize, const Player& p) const {
     return sum + std::min(missing, prize.gold);
 }
 
-// Of a card on the board: a Monster is fought, the easier the less Health it has left.
-float ChampionsOfHara::allure(const State& s, unsigned seat, unsigned space) const {
+// Of a card on the board: a Monster is fought, the easier the less Health it has left. `sought` is what a
+// Scenario asks for, a set of Sought.
+float ChampionsOfHara::allure(const State& s, unsigned seat, unsigned space, int sought) const {
     const std::uint8_t hex = s.hexes[space];
     const Player& p = s.players[seat];
     if (hex == kNone) return 0;
     if (is_face_down(hex)) return wanted(worths_[kHexCards + hex - kFaceDown].visit, p);
     const Worth& worth = worths_[hex];
-    const float visit = wanted(worth.visit, p);
+    const auto asked = [&](int kinds) { return (sought & kinds) != 0 ? kSought : 0.0F; };
+    const int visited = is_rift(hex) ? +kSoughtRift : has_text(hex, kAllyTiming) ? +kSoughtAlly : 0;
+    const float visit = wanted(worth.visit, p) + asked(visited);
     if (!is_monster(hex) || s.damage[space] == kFalling) return visit;
     const float health = static_cast<float>(design(hex).facts[kHealthFact] - s.damage[space]);
     const float ease = std::clamp(1.1F - 0.1F * health, 0.15F, 1.0F);
-    return std::max(visit, ease * wanted(worth.defeat, p));
+    const bool boss = (design(hex).facts[kKeywordsFact] & kBoss) != 0;
+    const float defeat = wanted(worth.defeat, p) + asked(kSoughtMonster) + asked(boss ? +kSoughtBoss : 0);
+    return std::max(visit, ease * defeat);
+}
+
+// What draws a player besides cards: tokens and Corrupted.
+double ChampionsOfHara::sought_places(const State& s, unsigned seat, int sought) const {
+    double sum = 0;
+    const auto add = [&](unsigned space) {
+        const unsigned distance = s.map.distance(space, s.players[seat].space);
+        if (distance < kNear.size()) sum += kNear[distance] * static_cast<double>(kSought);
+    };
+    if ((sought & kSoughtToken) != 0)
+        for (const std::uint8_t token : s.tokens)
+            if (token < kSpaces) add(token);
+    if ((sought & kSoughtCorrupted) != 0)
+        for (const Corrupted& c : s.corrupted)
+            if (c.stands() && !on_team(c, seat)) add(c.space);
+    return sum;
 }
 
 std::array<double, ChampionsOfHara::kFeatures / 2> ChampionsOfHara::numbers_of(const State& s,
@@ -97,13 +120,14 @@ std::array<double, ChampionsOfHara::kFeatures / 2> ChampionsOfHara::numbers_of(c
     }
     const int items = std::popcount(owned_numbers(s, seat));
     int risk = 0;
-    double prospects = 0;
+    const int sought = ruled(s, kSeeksKey, Seat::of(seat));
+    double prospects = sought != 0 ? sought_places(s, seat, sought) : 0.0;
     for (unsigned space = 0; space < kSpaces; ++space) {
         const std::uint8_t hex = s.hexes[space];
         if (hex == kNone) continue;
         const unsigned distance = s.map.distance(space, p.space);
         if (distance < kNear.size())
-            prospects += kNear[distance] * static_cast<double>(allure(s, seat, space));
+            prospects += kNear[distance] * static_cast<double>(allure(s, seat, space, sought));
         if (p.space != kTheDojo && is_face_up(hex) && is_monster(hex) &&
             static_cast<int>(distance) <= design(hex).facts[kRangeFact])
             risk += design(hex).facts[kAttackFact];

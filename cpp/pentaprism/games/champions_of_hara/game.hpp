@@ -343,7 +343,9 @@ class ChampionsOfHara : public RuledGame {
     // features.cpp, policy.cpp
     using Prize = champions_of_hara::Prize;
     float wanted(const Prize& prize, const Player& p) const;  // energy of it that still counts
-    float allure(const State& s, unsigned seat, unsigned space) const;
+    float allure(const State& s, unsigned seat, unsigned space, int sought) const;
+    double sought_places(const State& s, unsigned seat, int sought) const;
+    int turns_left(const State& s, unsigned seat) const;
     unsigned goal_of(const State& s, unsigned seat) const;
     std::array<double, kFeatures / 2> numbers_of(const State& s, unsigned seat) const;
 
@@ -370,6 +372,9 @@ class ChampionsOfHara : public RuledGame {
     int number_of_scenario(const State& s, const Scope& at, const ExprRow& e) const;
     int number_of_seat(const State& s, const Scope& at, const ExprRow& e, Seat who) const;
     int number_of_corrupted(const State& s, const Scope& at, const ExprRow& e) const;
+    using Numbers = std::array<double, kFeatures / 2>;
+    double standing(const State& s, unsigned seat, const Numbers& numbers) const;
+    double survival(const State& s, double health) const;
     void evaluate_scenario(const State& s, std::array<double, kMaxSeats>& values) const;
     bool scenario_sound(const State& s) const;
     int points_of(const State& s, unsigned seat) const;

@@ -12,6 +12,7 @@ using namespace champions_of_hara;
 namespace {
 
 constexpr float kFurther = 0.7F;  // what a card keeps of its worth over a step of the way to it
+constexpr float kAsked = 40.0F;  // of a choice that does what a Scenario asks for
 
 // 4 is nothing special: use what there is, and do not stop or decline too soon.
 float promise(Act act) {
@@ -40,15 +41,22 @@ float promise(Act act) {
 
 }  // namespace
 
-// The space that a player is drawn to: where most lies for the way; with all energy, the Dojo.
+// The space that a player is drawn to: where most lies for the way; with all energy, or with all that a
+// Scenario asks for, where the game is won.
 unsigned ChampionsOfHara::goal_of(const State& s, unsigned seat) const {
     const Player& p = s.players[seat];
-    if (p.energy[kRed] >= goal() && p.energy[kBlue] >= goal() && p.energy[kGreen] >= goal()) return kTheDojo;
+    const Seat who = Seat::of(seat);
+    const int destination = ruled(s, kDestinationKey, who);
+    if (destination > 0 && ruled(s, kProgressKey, who) >= ruled(s, kGoalKey, who))
+        return static_cast<unsigned>(destination - 1);
+    const int sought = ruled(s, kSeeksKey, who);
+    if (!in_scenario() && p.energy[kRed] >= goal() && p.energy[kBlue] >= goal() && p.energy[kGreen] >= goal())
+        return kTheDojo;
     unsigned found = p.space;
     float best = 0;
     for (unsigned space = 0; space < kSpaces; ++space) {
         if (s.hexes[space] == kNone) continue;
-        float worth = allure(s, seat, space);
+        float worth = allure(s, seat, space, sought);
         if (worth <= best) continue;
         for (unsigned way = s.map.distance(p.space, space); way > 0 && worth > best; --way) worth *= kFurther;
         if (worth <= best) continue;
@@ -64,6 +72,7 @@ void ChampionsOfHara::prior(const State& s, const List& list, float* weights) co
     const unsigned seat = actor.is_seat() ? actor.seat().value : 0U;
     const Player& p = s.players[seat];
     unsigned goal_space = kSpaces;
+    const int sought = ruled(s, kSeeksKey, Seat::of(seat));
     for (std::size_t i = 0; i < list.size(); ++i) {
         const auto act = static_cast<Act>(list[i].verb());
         const unsigned what = WhatField::get(list[i]);
@@ -79,7 +88,10 @@ void ChampionsOfHara::prior(const State& s, const List& list, float* weights) co
                 break;
             }
             case Act::kTarget:
-                weight = 6 + 6 * allure(s, seat, what);
+                weight = 6 + 6 * allure(s, seat, what, sought);
+                break;
+            case Act::kTargetCorrupted:
+                if ((sought & kSoughtCorrupted) != 0) weight = kAsked;
                 break;
             case Act::kTargetPlayer:
                 if (what == seat) weight = 0.2F;
@@ -95,7 +107,7 @@ void ChampionsOfHara::prior(const State& s, const List& list, float* weights) co
                 break;
             case Act::kAlly: {
                 const float gained = wanted(worths_[s.hexes[p.space]].visit, p);
-                weight = 4 + 8 * gained;
+                weight = (sought & kSoughtAlly) != 0 ? kAsked : 4 + 8 * gained;
                 break;
             }
             default:

@@ -11,42 +11,78 @@ using namespace champions_of_hara;
 
 namespace {
 
-constexpr double kOfProgress = 5.0;  // what a goal reached is worth, on the scale of the logistic curve
-constexpr double kOfPlayer = 1.5;    // and a player with full bars, cards and Health
-constexpr double kOfDoom = 0.5;      // a Doom counter
-constexpr double kOfPoint = 1.0;
-constexpr double kAtStart = -3.0;
+// In points of energy.
+constexpr double kWhole = 36.0;  // all that a Scenario asks for
+constexpr double kStrength = 0.6;  // share of a player's score as in a Versus Arena
+constexpr double kPace = 2.8;    // what a turn still brings
+constexpr double kMargin = 10.0;  // what a score says that is no progress
+constexpr double kWay = 1.0;     // a step to where the game is won, over 1 and the points that are missing
+constexpr double kPoint = 8.0;   // a point of a Scenario that is scored
+constexpr double kSpread = 6.0;  // by how much all that is wrong
+constexpr double kWide = 14.0;   // and where the chance is small or nearly certain
+constexpr double kLead = 0.3;    // share of that wider look
+// The chance to live until the end falls with the turns to come and rises with lives: defeats, and Health.
+constexpr double kLife = 2.0;
+constexpr double kWear = 0.12;
+constexpr double kOfHealth = 0.1;  // a point of Health, where a defeat is 1
+constexpr double kRisk = 0.25;   // share of what the Monsters that reach would deal
+constexpr double kMostHealth = 10.0;
+constexpr std::size_t kHealthNumber = 2;  // "my-health" and "my-risk" among the features
+constexpr std::size_t kRiskNumber = 9;
 
-constexpr double kFullStrength = 40.0;  // what the features of a player come to towards the end
+double logistic(double x) { return 1.0 / (1.0 + std::exp(-x)); }
 
 }  // namespace
 
-// Together the chance to win; against each other shares of a win, of each side (search by sides).
+// How near a player is to what the Scenario asks for, in points of energy.
+double ChampionsOfHara::standing(const State& s, unsigned seat, const Numbers& numbers) const {
+    const Seat who = Seat::of(seat);
+    const int goal = ruled(s, kGoalKey, who);
+    const double progress =
+        goal > 0 ? std::min(1.0, static_cast<double>(ruled(s, kProgressKey, who)) / goal) : 0.0;
+    double strength = 0;
+    for (std::size_t i = 0; i < numbers.size(); ++i) strength += feature(i).weight * numbers[i];
+    double score = kWhole * progress + kStrength * strength + kPoint * points_of(s, seat);
+    if (const int destination = ruled(s, kDestinationKey, who); destination > 0) {
+        const unsigned way = s.map.distance(s.players[seat].space, static_cast<unsigned>(destination - 1));
+        score -= kWay * std::min(way, 9U) / (1.0 + kWhole * (1.0 - progress));
+    }
+    return score;
+}
+
+// The chance that the players are not defeated too often, by the least Health that a player is left with.
+double ChampionsOfHara::survival(const State& s, double health) const {
+    const int defeats = ruled(s, kDefeatsKey, Seat::none());
+    if (defeats <= 0) return 1.0;
+    const double lives = defeats - 1 + kOfHealth * health;
+    return 1.0 - std::exp(-kLife * lives / (1.0 + kWear * turns_left(s, 0)));
+}
+
+// Together the chance to win in time and alive; against each other shares of a win, of each side (search by
+// sides).
 void ChampionsOfHara::evaluate_scenario(const State& s, std::array<double, kMaxSeats>& values) const {
     std::array<double, kMaxSeats> scores{};
     std::array<double, kMaxSeats> members{};
+    double health = kMostHealth;
     for (unsigned seat = 0; seat < options_.players; ++seat) {
-        const int goal = ruled(s, kGoalKey, Seat::of(seat));
-        const double progress =
-            goal > 0 ? std::min(1.0, static_cast<double>(ruled(s, kProgressKey, Seat::of(seat))) / goal)
-                     : 0.0;
-        const auto numbers = numbers_of(s, seat);
-        double strength = 0;
-        for (std::size_t i = 0; i < numbers.size(); ++i) strength += feature(i).weight * numbers[i];
-        const unsigned side = sides_.side[seat];
-        scores[side] +=
-            kOfProgress * progress + kOfPlayer * strength / kFullStrength + kOfPoint * points_of(s, seat);
-        members[side] += 1.0;
+        const Numbers numbers = numbers_of(s, seat);
+        scores[sides_.side[seat]] += standing(s, seat, numbers);
+        health = std::min(health, numbers[kHealthNumber] - kRisk * numbers[kRiskNumber]);
+        members[sides_.side[seat]] += 1.0;
     }
     const auto sides = static_cast<unsigned>(sides_.count());
     for (unsigned side = 0; side < sides; ++side) scores[side] /= std::max(1.0, members[side]);
-    double best = scores[0];
-    for (unsigned side = 1; side < sides; ++side) best = std::max(best, scores[side]);
+    if (sides_.cooperative) {
+        const double hoped = scores[0] + kPace * turns_left(s, 0) - kWhole - kMargin;
+        const double in_time = kLead * logistic(hoped / kWide) + (1.0 - kLead) * logistic(hoped / kSpread);
+        std::fill_n(values.begin(), options_.players, in_time * survival(s, health));
+        return;
+    }
+    const double best = *std::max_element(scores.begin(), scores.begin() + sides);
     double sum = 0;
-    for (unsigned side = 0; side < sides; ++side) sum += std::exp(scores[side] - best);
-    const double together = 1.0 / (1.0 + std::exp(-(kAtStart + scores[0] - kOfDoom * s.doom)));
+    for (unsigned side = 0; side < sides; ++side) sum += std::exp((scores[side] - best) / kWide);
     for (unsigned seat = 0; seat < options_.players; ++seat)
-        values[seat] = sides_.cooperative ? together : std::exp(scores[sides_.side[seat]] - best) / sum;
+        values[seat] = std::exp((scores[sides_.side[seat]] - best) / kWide) / sum;
 }
 
 // Counters within the box, Corrupted and tokens where they can be (CH-GEN-13, CH-SCN-4).

@@ -354,9 +354,22 @@ enum ScenarioKey : std::uint8_t {
     kRecommendsKey,
     kRequiresKey,
     kProgressKey,
-    kGoalKey
+    kGoalKey,
+    kSeeksKey,
+    kDestinationKey,
+    kDefeatsKey
 };
-inline constexpr std::array<KeyWord, 21> kScenarioKeyWords = {{
+
+// What `seeks` says, a bit each.
+enum Sought : std::uint8_t {
+    kSoughtBoss = 1,
+    kSoughtMonster = 2,
+    kSoughtRift = 4,
+    kSoughtAlly = 8,
+    kSoughtToken = 16,
+    kSoughtCorrupted = 32
+};
+inline constexpr std::array<KeyWord, 24> kScenarioKeyWords = {{
     {"no_heal_within"},  // of a Corrupted
     {"won"},  // who's side has won
     {"lost"},  // nobody can win any more (CH-SCN-5)
@@ -378,6 +391,9 @@ inline constexpr std::array<KeyWord, 21> kScenarioKeyWords = {{
     {"requires"},
     {"progress"},  // how far who is, for estimates, and
     {"goal"},  // how far there is to go
+    {"seeks"},  // what counts for that, a set of Sought
+    {"destination"},  // 1 + the space where who has to be; 0: anywhere
+    {"defeats"},  // that the players may suffer before it is lost, the last one included
 }};
 
 // Questions and chances (4.1, 4.2).

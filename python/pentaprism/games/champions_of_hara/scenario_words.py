@@ -19,9 +19,11 @@ from pentaprism.rules.words import (
     One,
     Register,
     Things,
+    at_least,
     at_most,
     equals,
     has,
+    minus,
     named,
     plus,
     seat_in,
@@ -36,6 +38,7 @@ KEYS = (
     "no_heal_within", "won", "lost", "won_at_end", "dusk_cards", "last_day", "energy_lost",
     "forgiven", "no_dojo_healing", "respawn_anywhere", "more_activations", "heat_stays", "guarded",
     "razes", "guests", "bosses_return", "quests", "recommends", "requires", "progress", "goal",
+    "seeks", "destination", "defeats",
 )  # fmt: skip
 """Keys of static texts behind those of all cards, in the order of the vocabulary."""
 FIRST_KEY = 29
@@ -108,6 +111,25 @@ def says(key: str, n: Number = 1, condition: Number | None = None) -> Static:
 def progress(n: Number, goal: Number) -> tuple[Static, Static]:
     """How far a player is and how far there is to go: for estimates, no rule."""
     return says("progress", n), says("goal", goal)
+
+
+BOSSES, MONSTERS, RIFTS, ALLIES, TOKENS_OUT, CORRUPTED = 1, 2, 4, 8, 16, 32
+"""What `seeks` says, a bit each."""
+
+
+def seeks(what: int, condition: Number | None = None) -> Static:
+    """What a player has to reach, by kind: for estimates, no rule."""
+    return says("seeks", what, condition)
+
+
+def destination(at: w.Value, condition: Number | None = None) -> Static:
+    """The space where a player has to be in the end: for estimates, no rule."""
+    return says("destination", Asked("space_number", None, (at,)), condition)
+
+
+def doomed(n: Number) -> tuple[Static, Static]:
+    """Lost with so many Doom counters, one a defeat; and how many are left, for estimates."""
+    return lost(at_least(DOOM, n)), says("defeats", minus(n, DOOM))
 
 
 WOUNDS = named("WOUNDS", Asked("wounds", ME))

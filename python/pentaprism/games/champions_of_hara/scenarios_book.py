@@ -10,7 +10,10 @@ from pentaprism.games.champions_of_hara.corrupted_words import (
     joins,
 )
 from pentaprism.games.champions_of_hara.scenario_words import (
+    ALLIES,
     ANY_CORRUPTED,
+    BOSSES,
+    CORRUPTED,
     CORRUPTED_IN_PLAY,
     DAY,
     DOJO_SPACE,
@@ -29,7 +32,9 @@ from pentaprism.games.champions_of_hara.scenario_words import (
     beaten_foes,
     count_up,
     counted,
+    destination,
     doom,
+    doomed,
     draw_targets,
     each_least,
     each_least_by_die,
@@ -49,6 +54,7 @@ from pentaprism.games.champions_of_hara.scenario_words import (
     random_tokens,
     says,
     score,
+    seeks,
     set_aside_hydra,
     space,
     table,
@@ -76,7 +82,18 @@ from pentaprism.games.champions_of_hara.words import (
 )
 from pentaprism.rules.effects import first, nothing, when
 from pentaprism.rules.ruleset import Standing
-from pentaprism.rules.words import at_least, both, either, equals, minus, more, plus, times
+from pentaprism.rules.words import (
+    at_least,
+    both,
+    either,
+    equals,
+    least,
+    minus,
+    more,
+    no,
+    plus,
+    times,
+)
 
 __all__ = ["CARDS"]
 
@@ -127,7 +144,10 @@ CARDS = (
         says=[
             won(equals(players_with(FULL + QUESTED + HOME), PLAYERS)),  # CH-SC02-1, CH-SC02-5
             lost(either(DOOMED, equals(tokens_at(DOJO_SPACE), 0))),  # CH-SC02-2
+            says("defeats", minus(plus(PLAYERS, 1), DOOM)),
             *progress(plus(amount(ENERGY), times(quest_part(), 5)), 45),
+            seeks(CORRUPTED),
+            destination(DOJO_SPACE),
             says("quests"),
             says("recommends", ANY_CORRUPTED),
         ],
@@ -154,7 +174,8 @@ CARDS = (
         ),
         says=[
             won(at_least(counted(0), 7)),  # CH-SC03-1
-            lost(at_least(DOOM, 3)),  # CH-SC03-2
+            *doomed(3),  # CH-SC03-2
+            seeks(BOSSES),
             says("last_day", -1),
             says("bosses_return"),  # CH-SC03-6
             *progress(counted(0), 7),
@@ -185,7 +206,9 @@ CARDS = (
             won(more(beaten_foes(), 0)),  # CH-SC04-1
             lost(either(DOOMED, at_least(WORLDS_LOST, 2))),  # CH-SC04-2
             says("razes"),  # CH-SC04-3, CH-SC04-4
+            says("defeats", minus(plus(PLAYERS, 1), DOOM)),
             *progress(WOUNDS, times(PLAYERS, 16)),
+            seeks(CORRUPTED),
             says("recommends", ENOKI),
         ],
         setup=corrupted_enters(),
@@ -209,6 +232,7 @@ CARDS = (
             ),
             says("energy_lost", -1, is_champion(LEAF)),  # CH-SC05-5
             *progress(when(is_champion(LEAF), amount(ENERGY), WOUNDS), 30),
+            seeks(CORRUPTED, no(is_champion(LEAF))),
             says("requires", ENOKI),
         ],
         setup=first(
@@ -240,9 +264,11 @@ CARDS = (
                     both(equals(HERE_NOW, space(BAIYU, 3)), touching(BAIYU, OAKENMOOR)),
                 )
             ),
-            lost(at_least(DOOM, 2)),  # CH-SC06-3
+            *doomed(2),  # CH-SC06-3
+            seeks(ALLIES, more(7, counted(0))),
+            destination(space(BAIYU, 3)),
             says("guests"),  # CH-SC06-2, CH-SC06-4
-            *progress(plus(amount(ENERGY), times(counted(0), 4)), 58),
+            *progress(plus(amount(ENERGY), times(least(counted(0), 7), 4)), 58),
         ],
         beaten=doom(),
     ),

@@ -15,20 +15,26 @@ from pentaprism.games.champions_of_hara.corrupted_words import (
 )
 from pentaprism.games.champions_of_hara.scenario_words import (
     ASHURA,
+    BOSSES,
+    CORRUPTED,
     CRANE,
     DELIVERED,
+    DOJO_SPACE,
     DOOM,
     ENOKI,
     HERE_NOW,
     KILLED_CARD,
     KILLER,
     KOI,
+    MONSTERS,
     OZANNE,
     PERSEPHONE,
     PLAYERS,
     RIFT_MET,
+    RIFTS,
     TIGER,
     TOKENS,
+    TOKENS_OUT,
     WOUNDS,
     action,
     after_kill,
@@ -38,7 +44,9 @@ from pentaprism.games.champions_of_hara.scenario_words import (
     count_up,
     counted,
     deliver,
+    destination,
     doom,
+    doomed,
     each_least,
     each_least_by_die,
     fewer_tokens,
@@ -48,7 +56,6 @@ from pentaprism.games.champions_of_hara.scenario_words import (
     is_champion,
     leads,
     lose_all,
-    lost,
     one_token_less,
     parts,
     pay_here,
@@ -59,6 +66,7 @@ from pentaprism.games.champions_of_hara.scenario_words import (
     says,
     score,
     scores,
+    seeks,
     send_back,
     space,
     table,
@@ -97,11 +105,10 @@ from pentaprism.games.champions_of_hara.words import (
     terrified,
 )
 from pentaprism.rules.effects import first, nothing, when
-from pentaprism.rules.words import at_least, both, equals, minus, more, no, plus, times
+from pentaprism.rules.words import at_least, both, equals, least, minus, more, no, plus, times
 
 __all__ = ["CARDS"]
 
-DOOMED = at_least(DOOM, plus(PLAYERS, 1))
 WORLDS = (ARECHI, OPPENHEIM, OAKENMOOR, BAIYU, LUNARIDGE, DREAR)
 POINTS = -1
 """What `each_least` counts where it is no resource."""
@@ -119,8 +126,9 @@ CARDS = (
         ),
         says=[
             won(more(beaten_foes(), 0)),
-            lost(DOOMED),  # CH-SC07-1
+            *doomed(plus(PLAYERS, 1)),  # CH-SC07-1
             *progress(WOUNDS, times(PLAYERS, 18)),
+            seeks(CORRUPTED),
             says("no_dojo_healing", 1, corrupted_at_dojo_tile()),  # CH-SC07-2
             says("recommends", ASHURA),
         ],
@@ -171,9 +179,11 @@ CARDS = (
                     both(at_least(counted(2), 3), at_least(counted(3), 1)),
                 )
             ),
-            lost(at_least(DOOM, 2)),
+            *doomed(2),
             says("last_day", -1),
             *progress(forms(), 10),
+            seeks(MONSTERS),
+            seeks(BOSSES, equals(counted(3), 0)),
         ],
         beaten=doom(),
         on=[
@@ -197,10 +207,11 @@ CARDS = (
         ),
         says=[
             won(more(beaten_foes(), 0)),
-            lost(DOOMED),
+            *doomed(plus(PLAYERS, 1)),
             says("guarded", 1, more(TOKENS, 0)),  # CH-SC10-2
             says("requires", OZANNE),
             *progress(minus(WOUNDS, times(TOKENS, 2)), times(PLAYERS, 15)),
+            seeks(TOKENS_OUT + CORRUPTED),
         ],
         setup=first(  # CH-SC10-1
             *(tokens(1, space(world, 3)) for world in WORLDS), corrupted_enters()
@@ -259,9 +270,11 @@ CARDS = (
         ),
         says=[
             won(both(at_least(counted(0), 5), both(terrified(), at_dojo()))),  # CH-SC12-1
-            lost(at_least(DOOM, 2)),
+            *doomed(2),
             says("dusk_cards"),
-            *progress(plus(times(counted(0), 4), amount(FEAR)), 26),
+            *progress(plus(times(least(counted(0), 5), 8), least(amount(FEAR), 6)), 46),
+            seeks(RIFTS, more(5, counted(0))),
+            destination(DOJO_SPACE),
         ],
         beaten=doom(),
         on=[after_rift(count_up(0))],
@@ -278,8 +291,9 @@ CARDS = (
         ),
         says=[
             won(more(beaten_foes(), 0)),
-            lost(DOOMED),  # CH-SC13-2
+            *doomed(plus(PLAYERS, 1)),  # CH-SC13-2
             *progress(minus(WOUNDS, times(TOKENS, 3)), times(PLAYERS, 18)),
+            seeks(TOKENS_OUT + CORRUPTED),
             says("recommends", ASHURA),
         ],
         setup=corrupted_enters(),
@@ -330,9 +344,10 @@ CARDS = (
         ),
         says=[
             won(both(equals(full_bars(), 3), at_dojo())),  # CH-SC15-1
-            lost(at_least(DOOM, 2)),
+            *doomed(2),
             says("heat_stays"),
             *progress(amount(ENERGY), 30),
+            destination(DOJO_SPACE),
             says("last_day", -1),
         ],
         beaten=doom(),
@@ -350,8 +365,10 @@ CARDS = (
         ),
         says=[
             won(at_least(DELIVERED, plus(PLAYERS, 2))),
-            lost(DOOMED),  # CH-SC16-2
+            *doomed(plus(PLAYERS, 1)),  # CH-SC16-2
             *progress(plus(times(DELIVERED, 2), parts()), times(plus(PLAYERS, 2), 2)),
+            seeks(RIFTS),
+            destination(DOJO_SPACE, more(parts(), 0)),
             says("recommends", ENOKI),
         ],
         setup=corrupted_enters(),
@@ -376,6 +393,7 @@ CARDS = (
         says=[
             won(more(beaten_foes(), 0)),  # CH-SC17-1
             *progress(WOUNDS, 18),
+            seeks(CORRUPTED),
         ],
         setup=teams_choose(),
         table=table(  # CH-SC17-2
@@ -395,9 +413,11 @@ CARDS = (
             won(  # CH-SC18-1
                 both(at_least(counted(0), 4), both(at_least(amount(RUNE), 6), at_dojo()))
             ),
-            lost(at_least(DOOM, 2)),
+            *doomed(2),
             says("dusk_cards", 2),
-            *progress(plus(times(counted(0), 3), amount(RUNE)), 18),
+            *progress(plus(times(least(counted(0), 4), 8), least(amount(RUNE), 6)), 38),
+            seeks(RIFTS, more(4, counted(0))),
+            destination(DOJO_SPACE),
         ],
         beaten=doom(),
         on=[after_rift(when(RIFT_MET, count_up(0)))],
