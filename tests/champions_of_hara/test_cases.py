@@ -14,8 +14,7 @@ from pathlib import Path
 import pytest
 
 import rulebook_file
-from pentaprism.games.champions_of_hara import RULESET
-from pentaprism.games.champions_of_hara import words as ch
+from pentaprism.games.champions_of_hara import RULESET, acting, reading
 from pentaprism.games.champions_of_hara.cards import event, turn_order
 from pentaprism.rules import Ruleset
 from pentaprism.rules.effects import first
@@ -28,8 +27,14 @@ ALTERED = Ruleset.of(
     "altered",
     base=RULESET,
     components=[
-        turn_order(1, "Signal", text="Signal.", bonus=ch.gain_player(ch.ACTIVATION, 2, 9)),
-        event("a-e2", "Rockfall", text="Rocks fall.", gift=first(), effect=ch.damage(4, ch.ALL, 1)),
+        turn_order(1, "Signal", text="Signal.", bonus=acting.gain_player(reading.ACTIVATION, 2, 9)),
+        event(
+            "a-e2",
+            "Rockfall",
+            text="Rocks fall.",
+            gift=first(),
+            effect=acting.damage(4, reading.ALL, 1),
+        ),
     ],
 )
 """Texts that show what no card of Versus Arena shows."""

@@ -8,8 +8,7 @@ import pytest
 
 import pentaprism as pp
 from pentaprism.errors import RulesError
-from pentaprism.games.champions_of_hara import RULESET
-from pentaprism.games.champions_of_hara import words as ch
+from pentaprism.games.champions_of_hara import RULESET, acting
 from pentaprism.games.champions_of_hara.cards import ability
 from pentaprism.rules import Ruleset
 from pentaprism.rules.effects import first
@@ -88,7 +87,12 @@ def test_abilities_are_open_and_talk_is_none_of_the_game() -> None:
 def test_a_card_has_six_charges_at_most() -> None:
     def faulty(charges: int) -> Ruleset:
         card = ability(
-            "kao-13", "Well", "green", text="Six.", top=first(ch.set_charges(6)), charges=charges
+            "kao-13",
+            "Well",
+            "green",
+            text="Six.",
+            top=first(acting.set_charges(6)),
+            charges=charges,
         )
         return Ruleset.of("more", base=RULESET, components=[card])
 

@@ -46,7 +46,7 @@ from chroma_arcana import workshop
 from chroma_arcana.position import LISTS, LOCALS, Mage, Side, counts, draft
 from pentaprism import Action
 from pentaprism.games.chroma_arcana import RULESET
-from pentaprism.games.chroma_arcana.words import COLOURS
+from pentaprism.games.chroma_arcana.reading import COLOURS
 from pentaprism.rules import Ruleset
 from worked_cases import joined, names, parts
 

@@ -6,8 +6,7 @@ import ast
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from pentaprism.games.chroma_arcana import cards
-from pentaprism.games.chroma_arcana import words as ca
+from pentaprism.games.chroma_arcana import acting, cards, reading, texts, words
 from pentaprism.rules import effects as e
 from pentaprism.rules import words as w
 from pentaprism.rules.effects import Clause, Effect, Static, Timing
@@ -22,18 +21,18 @@ def _zone_or_verb(zone: Callable[..., Any], verb: Callable[..., Any]) -> Callabl
 
 
 def _blocked(who: w.SeatWord, *, by: object) -> Timing:
-    return ca.this_blocked() if by is w.SELF else ca.minion_blocked(who)
+    return texts.this_blocked() if by is w.SELF else texts.minion_blocked(who)
 
 
 def _leaves(whose: object) -> Timing:
-    return ca.this_leaves() if whose is w.SELF else ca.minion_leaves(whose.who)  # type: ignore[attr-defined]
+    return texts.this_leaves() if whose is w.SELF else texts.minion_leaves(whose.who)  # type: ignore[attr-defined]
 
 
 def _drawn(who: w.SeatWord, n: Number | Effect) -> Effect:
     """A verb in the place of a number is carried out first."""
     if isinstance(n, Effect):
-        return e.first(e.remember(ca.Y, n), ca.draw(who, ca.Y))
-    return ca.draw(who, n)
+        return e.first(e.remember(reading.Y, n), acting.draw(who, reading.Y))
+    return acting.draw(who, n)
 
 
 def _when(condition: Any, *parts: Any) -> Any:
@@ -44,50 +43,58 @@ def _when(condition: Any, *parts: Any) -> Any:
 
 
 def _bottom(card: object) -> Effect:
-    return ca.bottom_top() if card == "top" else ca.bottom(card)  # type: ignore[arg-type]
+    return acting.bottom_top() if card == "top" else acting.bottom(card)  # type: ignore[arg-type]
 
 
 def _home_cast(who: w.SeatWord, filter: object = None) -> Timing:
-    return ca.before_home_cast() if filter == "home" else ca.before_cast(who, filter)  # type: ignore[arg-type]
+    return texts.before_home_cast() if filter == "home" else texts.before_cast(who, filter)  # type: ignore[arg-type]
 
 
 WORDS: Mapping[str, Any] = {
-    **ca.WORDS,
-    **{c.lower(): getattr(ca, c) for c in ca.COLOURS},
-    **{k: getattr(ca, k.upper()) for k in ("burst", "edict", "ward", "spell", "card", "iconic")},
-    "a": ca.A, "b": ca.B, "k": ca.K, "y": ca.Y,
-    "all": ca.ALL,
-    "any": ca.ANYBODY,
+    **words.WORDS,
+    **{c.lower(): getattr(reading, c) for c in reading.COLOURS},
+    **{
+        k: getattr(reading, k.upper())
+        for k in ("burst", "edict", "ward", "spell", "card", "iconic")
+    },
+    "a": reading.A, "b": reading.B, "k": reading.K, "y": reading.Y,
+    "all": acting.ALL,
+    "any": reading.ANYBODY,
     "bind": e.remember,
     "blocked": _blocked,
     "bottom": _bottom,
     "before_cast": _home_cast,
-    "colour": lambda who, filter, _all: ca.every_colour(who, filter),
-    "all_colours": ca.ALL_COLOURS,
-    "deal": lambda n, sure=False: ca.deal(n, sure=sure),
-    "discard": _zone_or_verb(ca.discards, ca.discard),
+    "colour": lambda who, filter, _all: texts.every_colour(who, filter),
+    "all_colours": reading.ALL_COLOURS,
+    "deal": lambda n, sure=False: acting.deal(n, sure=sure),
+    "discard": _zone_or_verb(reading.discards, acting.discard),
     "draw": _drawn,
-    "hand": ca.shown_hand,  # only of a hand that has been revealed
+    "hand": reading.shown_hand,  # only of a hand that has been revealed
     "home": "home",
     "it": w.IT,
     "leaves": _leaves,
     "me": w.ME,
     "min": w.least,
     "nop": e.nothing(),
-    "oc": ca.overcharged(),
-    "once_a_turn": ca.once_a_turn(),
+    "oc": reading.overcharged(),
+    "once_a_turn": reading.once_a_turn(),
     "one": w.one,
-    "other": ca.OTHER,
-    "place": ca.place,
+    "other": reading.OTHER,
+    "place": acting.place,
     "remove": lambda card: e.do("remove", card),
-    "rival": ca.RIVAL,
+    "rival": reading.RIVAL,
     "self": w.SELF,
     "seq": e.first,
     "sure": True,
     "top_card": lambda _who: "top",
     "when": _when,
 }  # fmt: skip
-FIELDS = {"n": ca.AMOUNT, "card": ca.EVENT_CARD, "spell": ca.EVENT_SPELL, "oc": ca.WAS_OVERCHARGED}
+FIELDS = {
+    "n": reading.AMOUNT,
+    "card": reading.EVENT_CARD,
+    "spell": reading.EVENT_SPELL,
+    "oc": reading.WAS_OVERCHARGED,
+}
 COMPARISONS: Mapping[type[ast.cmpop], Callable[[Any, Any], Any]] = {
     ast.Eq: w.equals,
     ast.Gt: w.more,
@@ -135,9 +142,9 @@ class Formula:
     def _add(self, head: ast.expr, value: Any, *, ward: bool) -> None:
         match head:
             case ast.Name("cast"):
-                self.clauses.append(Clause(ca.CAST, value))
+                self.clauses.append(Clause(texts.CAST, value))
             case ast.Name("act"):
-                self.clauses.append(Clause(ca.ACT, value))
+                self.clauses.append(Clause(texts.ACT, value))
             case ast.Name("static"):
                 self.statics.append(value)
             case ast.Name("feed"):
@@ -145,10 +152,10 @@ class Formula:
             case ast.Call(ast.Name("hand"), [timing]):
                 self.clauses.append(Clause(_value(timing), value.effect))
             case ast.Call(ast.Name("on"), [ast.Name("duel_start")]):
-                self.clauses.append(Clause(ca.duel_start(), value))
+                self.clauses.append(Clause(texts.duel_start(), value))
             case ast.Call(ast.Name("on"), [timing, *conditions]):
                 condition = _value(conditions[0]) if conditions else None
-                if condition == ca.once_a_turn():
-                    value = e.first(ca.once(), value)
+                if condition == reading.once_a_turn():
+                    value = e.first(reading.once(), value)
                 clause = Clause(_value(timing), value, condition)
                 self.clauses.append(cards.acting_once(clause) if ward else clause)

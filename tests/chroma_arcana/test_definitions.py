@@ -9,7 +9,7 @@ import pytest
 
 from chroma_arcana.formulas import Formula
 from pentaprism.games.chroma_arcana import RULESET
-from pentaprism.games.chroma_arcana.words import COLOURS
+from pentaprism.games.chroma_arcana.reading import COLOURS
 from pentaprism.rules import Component, Standing
 
 SPECIFICATION = Path(__file__).parents[2] / "docs" / "rules" / "chroma-arcana.md"

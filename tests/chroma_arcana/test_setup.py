@@ -11,7 +11,7 @@ import pytest
 import pentaprism as pp
 from chroma_arcana.opening import Opening
 from pentaprism.games.chroma_arcana import RULESET
-from pentaprism.games.chroma_arcana.words import COLOURS
+from pentaprism.games.chroma_arcana.reading import COLOURS
 from pentaprism.rules.carrier import read_text
 from pentaprism.rules.library import carriers
 

@@ -12,8 +12,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pentaprism as pp
-from pentaprism.games.chroma_arcana import RULESET
-from pentaprism.games.chroma_arcana import words as ca
+from pentaprism.games.chroma_arcana import RULESET, reading
 from pentaprism.games.chroma_arcana.cards import ego
 from pentaprism.rules import Component, Ruleset, Standing
 from pentaprism.rules import effects as e
@@ -55,10 +54,10 @@ def _card_laid_out(who: SeatWord) -> Effect:
     to_hand = e.Remember(card, do("take", card))
     tokens = minus(n, 1)
     into_book = first(do("mill", card), do("place", card), do("charge", card, tokens))
-    sand = when(w.KindOf(("minion",), card), do("sand", card, minus(tokens, ca.sand_on(card))))
+    sand = when(w.KindOf(("minion",), card), do("sand", card, minus(tokens, reading.sand_on(card))))
     into_play = first(do("mill", card), do("place", card), do("enter", card), sand)
     return first(
-        e.draw_from(card, ca.deck_places(who, 0, 1), "draw"),
+        e.draw_from(card, reading.deck_places(who, 0, 1), "draw"),
         _roll(zone, len(ZONES)),
         _roll(n, MOST_ON),
         when(equals(zone, HAND), to_hand),
@@ -72,7 +71,7 @@ def _card_laid_out(who: SeatWord) -> Effect:
 def _laid_out(who: SeatWord) -> Effect:
     """Health, tokens and the Rote's charges of a mage, then so many cards."""
     n, cards = number("n"), number("cards")
-    rote = w.where(ca.book(who), w.Filter(equals(w.FactOf("iconic", IT), 1)))
+    rote = w.where(reading.book(who), w.Filter(equals(w.FactOf("iconic", IT), 1)))
     return first(
         _roll(n, MOST_HEALTH),
         do("heal", MOST_HEALTH, who=who),

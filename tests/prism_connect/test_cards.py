@@ -8,7 +8,7 @@ import pytest
 
 from pentaprism.games.prism_connect import RULESET
 from pentaprism.games.prism_connect.cards import COLOURS, ICONS
-from pentaprism.games.prism_connect.words import number_of
+from pentaprism.games.prism_connect.reading import number_of
 from pentaprism.rules import Component
 from prism_connect.match import Match
 from worked_cases import Case, cases_of, params_of

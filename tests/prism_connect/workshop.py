@@ -10,8 +10,7 @@ from functools import cache
 from pathlib import Path
 
 import pentaprism as pp
-from pentaprism.games.prism_connect import RULESET
-from pentaprism.games.prism_connect import words as pc
+from pentaprism.games.prism_connect import RULESET, reading
 from pentaprism.rules import Component, Ruleset
 from pentaprism.rules import effects as e
 from pentaprism.rules import words as w
@@ -63,7 +62,7 @@ def _laid_out(who: SeatWord) -> Effect:
     def put(front: int) -> Effect:
         return first(to_hand, e.Remember(piece, do("put", card, front)))
 
-    rested = first(do("rest", piece), do("forbid", piece, pc.STAND, pc.NEXT))
+    rested = first(do("rest", piece), do("forbid", piece, reading.STAND, reading.NEXT))
     one = first(
         e.Remember(card, w.NOTHING),
         e.Remember(piece, w.NOTHING),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from pentaprism.games.champions_of_hara import reading
 from pentaprism.games.champions_of_hara import scenario_words as sw
-from pentaprism.games.champions_of_hara import words as ch
 from pentaprism.games.champions_of_hara.common import (
     ALLY,
     CARD,
@@ -86,7 +86,7 @@ def activations() -> Effect:
     """CH-OFF-1."""
     return when(
         MY_TURN,
-        do("add", ch.ACTIVATION, N_ARG, who=ME),
+        do("add", reading.ACTIVATION, N_ARG, who=ME),
         repeat(N_ARG, call("off_turn")),
     )
 
@@ -111,25 +111,25 @@ def play() -> Effect:
 
 def stance() -> Effect:
     parts = tuple(do("set_stance", i, who=ME) for i in (1, 2, 3))
-    other = tuple(either(N_ARG, no(equals(amount(ch.STANCE), i))) for i in (1, 2, 3))
+    other = tuple(either(N_ARG, no(equals(amount(reading.STANCE), i))) for i in (1, 2, 3))
     return e.Choose(parts, ask="stance", guards=other)  # CH-ORI-1
 
 
 def reignite() -> Effect:
-    total = plus(DIE, ch.total("reignite_roll"))
-    burned = first(call("suffer", 2), do("set", ch.HEAT, 0, who=ME))
+    total = plus(DIE, reading.total("reignite_roll"))
+    burned = first(call("suffer", 2), do("set", reading.HEAT, 0, who=ME))
     return first(  # CH-SOF-2
         do("reignite", who=ME),
         e.roll(DIE, 6, "die"),
-        when(at_most(total, amount(ch.HEAT)), burned),
+        when(at_most(total, amount(reading.HEAT)), burned),
     )
 
 
 def challenge() -> Effect:
     paid, met = number("paid"), number("met")
     pay = first(
-        e.name_number(paid, 0, amount(ch.SPIRIT), ask="pay"),
-        do("pay", ch.SPIRIT, paid, who=ME),
+        e.name_number(paid, 0, amount(reading.SPIRIT), ask="pay"),
+        do("pay", reading.SPIRIT, paid, who=ME),
     )
     return first(
         e.Remember(paid, 0),
@@ -137,21 +137,21 @@ def challenge() -> Effect:
         e.roll(DIE, 6, "die"),
         when(no(M_ARG), pay),  # CH-CHAL-2
         e.Remember(met, at_least(plus(plus(DIE, paid), K_ARG), N_ARG)),  # CH-CHAL-1
-        when(both(met, w.KindOf(("event",), ch.THIS)), do("tally", EVENT_MET, 1, who=ME)),
+        when(both(met, w.KindOf(("event",), reading.THIS)), do("tally", EVENT_MET, 1, who=ME)),
         e.give_back(met),
     )
 
 
 def close() -> Effect:
     met = number("met")
-    bonus = plus(N_ARG, ch.total("rift_bonus"))
+    bonus = plus(N_ARG, reading.total("rift_bonus"))
     return first(
         e.Remember(CARD, Asked("hex_at", None, (SPACE,))),
         texts(CARD, "gift"),
         e.Remember(met, call("challenge", w.FactOf("rating", CARD), 0, bonus)),  # CH-RIFT-2
         when(met, texts(CARD, "success")),
         do("discard", SPACE),
-        do("add", ch.RUNE, 1, who=ME),  # CH-THO-1, CH-THO-2
+        do("add", reading.RUNE, 1, who=ME),  # CH-THO-1, CH-THO-2
         do("tally", RIFT_CLOSED, 1, who=ME),
         when(met, do("tally", RIFT_MET, 1, who=ME)),
         e.Remember(slot("closed_rift", "who"), ME),

@@ -2,21 +2,7 @@
 
 from __future__ import annotations
 
-from pentaprism.games.champions_of_hara.cards import (
-    AGGRESSIVE,
-    ARMORED,
-    BOSS,
-    DANGEROUS,
-    event,
-    monster,
-)
-from pentaprism.games.champions_of_hara.words import (
-    BLUE,
-    GOLD,
-    GREEN,
-    HEALTH,
-    RED,
-    SPIRIT,
+from pentaprism.games.champions_of_hara.acting import (
     attack_bonus,
     challenge,
     choose,
@@ -28,6 +14,15 @@ from pentaprism.games.champions_of_hara.words import (
     suffer,
     to_dojo,
 )
+from pentaprism.games.champions_of_hara.cards import (
+    AGGRESSIVE,
+    ARMORED,
+    BOSS,
+    DANGEROUS,
+    event,
+    monster,
+)
+from pentaprism.games.champions_of_hara.reading import BLUE, GOLD, GREEN, HEALTH, RED, SPIRIT
 from pentaprism.rules.effects import first
 
 __all__ = ["CARDS"]

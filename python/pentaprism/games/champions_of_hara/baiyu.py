@@ -2,22 +2,7 @@
 
 from __future__ import annotations
 
-from pentaprism.games.champions_of_hara.cards import (
-    AGGRESSIVE,
-    ARMORED,
-    BOSS,
-    DANGEROUS,
-    event,
-    monster,
-)
-from pentaprism.games.champions_of_hara.words import (
-    ANY_SPACE,
-    BLUE,
-    GOLD,
-    GREEN,
-    HEALTH,
-    SPIRIT,
-    WITH_MONSTER,
+from pentaprism.games.champions_of_hara.acting import (
     banish,
     challenge,
     choose,
@@ -33,6 +18,23 @@ from pentaprism.games.champions_of_hara.words import (
     transport,
     transport_to,
     ultimate,
+)
+from pentaprism.games.champions_of_hara.cards import (
+    AGGRESSIVE,
+    ARMORED,
+    BOSS,
+    DANGEROUS,
+    event,
+    monster,
+)
+from pentaprism.games.champions_of_hara.reading import (
+    ANY_SPACE,
+    BLUE,
+    GOLD,
+    GREEN,
+    HEALTH,
+    SPIRIT,
+    WITH_MONSTER,
 )
 from pentaprism.rules.effects import first
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pentaprism.games.champions_of_hara import words as ch
+from pentaprism.games.champions_of_hara import reading
 from pentaprism.games.champions_of_hara.common import (
     ACTIVE,
     CARD,
@@ -49,11 +49,11 @@ from pentaprism.rules.words import (
 
 
 def aim() -> Effect:
-    spaces = Things("spaces", ME, (reach(N_ARG), ch.AIMABLE))
+    spaces = Things("spaces", ME, (reach(N_ARG), reading.AIMABLE))
     return first(
         e.Remember(TO, One(spaces, ME, "to")),
         SPEND_RANGE,
-        e.Remember(ch.remembered(ch.AIMED), Asked("space_number", None, (TO,))),
+        e.Remember(reading.remembered(reading.AIMED), Asked("space_number", None, (TO,))),
     )
 
 
@@ -88,11 +88,11 @@ def slide() -> Effect:
 
 
 def close_far() -> Effect:
-    return first(hex(ch.WITH_RIFT.number, N_ARG), when(has(TO), call("close", TO, M_ARG)))
+    return first(hex(reading.WITH_RIFT.number, N_ARG), when(has(TO), call("close", TO, M_ARG)))
 
 
 def flip_far() -> Effect:
-    seen = first(hex(ch.WITH_EVENT.number, N_ARG), when(has(TO), call("flip", TO)))
+    seen = first(hex(reading.WITH_EVENT.number, N_ARG), when(has(TO), call("flip", TO)))
     return when(MY_TURN, seen)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from pentaprism.games.champions_of_hara import words as ch
+from pentaprism.games.champions_of_hara import reading
 from pentaprism.rules import words as w
 from pentaprism.rules.carrier import Fields
 from pentaprism.rules.effects import Clause, Effect, Static, Timing, call, when
@@ -33,7 +33,7 @@ __all__ = [
 ]  # fmt: skip
 
 BOSS, AGGRESSIVE, ARMORED, DANGEROUS, CRITICAL = 1, 2, 4, 8, 16
-"""Keywords of Monsters, a bit each; vocabulary.hpp has the same."""
+"""Keywords of Monsters, a bit each; component_words.hpp has the same."""
 FREE_TOP, FREE_BOTTOM = 1, 2
 HEADS = (
     "top", "bottom", "use", "bonus", "gift", "effect", "success", "ally", "reward", "loot",
@@ -55,8 +55,8 @@ def _heads(**effects: Effect | None) -> list[Clause]:
 
 def _attacks_back() -> Effect:
     """CH-KEY-5: a Dangerous Monster attacks who defeated it, if within its range."""
-    space = Asked("lies_at", None, (ch.THIS,))
-    near = at_most(Asked("distance", ME, (space,)), w.FactOf("range", ch.THIS))
+    space = Asked("lies_at", None, (reading.THIS,))
+    near = at_most(Asked("distance", ME, (space,)), w.FactOf("range", reading.THIS))
     return when(near, call("attack", space))
 
 

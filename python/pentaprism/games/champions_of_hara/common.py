@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pentaprism.games.champions_of_hara import words as ch
+from pentaprism.games.champions_of_hara import reading
 from pentaprism.rules import effects as e
 from pentaprism.rules import words as w
 from pentaprism.rules.effects import Effect, call, do, first, repeat, when
@@ -23,7 +23,7 @@ HERE = Asked("space_of", ME)
 MY_TURN = Asked("turn_of", ME)
 RESOLVING = Asked("is_resolving")
 ANY_CHOICE = 4
-HALTED = ch.remembered(ch.HALTED)
+HALTED = reading.remembered(reading.HALTED)
 
 
 def spend(pending: int) -> e.Do:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pentaprism.games.champions_of_hara.acting import damage, damage_same, gain, lose, suffer
 from pentaprism.games.champions_of_hara.cards import corrupted
 from pentaprism.games.champions_of_hara.corrupted_words import (
     approach,
@@ -15,6 +16,7 @@ from pentaprism.games.champions_of_hara.corrupted_words import (
     spore,
     transport_to_sought,
 )
+from pentaprism.games.champions_of_hara.reading import ALL_OTHERS, ENEMIES, SPIRIT
 from pentaprism.games.champions_of_hara.scenario_words import (
     CLOSEST,
     FARTHEST,
@@ -22,17 +24,7 @@ from pentaprism.games.champions_of_hara.scenario_words import (
     MOST_HEALTH,
     MOST_SPIRIT,
 )
-from pentaprism.games.champions_of_hara.words import (
-    ALL_OTHERS,
-    ENEMIES,
-    SPIRIT,
-    damage,
-    damage_same,
-    gain,
-    lose,
-    static,
-    suffer,
-)
+from pentaprism.games.champions_of_hara.texts import static
 from pentaprism.rules.effects import first
 
 __all__ = ["CARDS"]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from pentaprism.games.champions_of_hara import reading
 from pentaprism.games.champions_of_hara import scenario_words as sw
-from pentaprism.games.champions_of_hara import words as ch
 from pentaprism.games.champions_of_hara.common import (
     CARD,
     DAMAGE_ENEMY,
@@ -46,7 +46,7 @@ __all__ = ["CORRUPTED_RULES"]
 HOW = number("how")
 BY_PLAYER = 0
 MOST_BARS = 14
-SAME = ch.remembered(ch.SAME_TARGET)
+SAME = reading.remembered(reading.SAME_TARGET)
 SOUGHT = Asked("coded", None, (SAME,))
 
 
@@ -72,7 +72,7 @@ def _bars() -> Effect:
     dealt = number("dealt")
     one = first(
         do("break_bar", CARD),
-        when(Asked("is_player", ME), call("gain", ch.GOLD, 2)),
+        when(Asked("is_player", ME), call("gain", reading.GOLD, 2)),
         texts(SCENARIO, "bar", ME),
         do("bleed", CARD),
     )
@@ -96,7 +96,7 @@ def _wounds() -> Effect:
     return first(
         e.Remember(in_play, still),
         e.each(Things("struck"), call("bars", IT, HOW)),
-        when(more(in_play, still), e.Remember(ch.remembered(ch.KILLED_TARGET), 1)),
+        when(more(in_play, still), e.Remember(reading.remembered(reading.KILLED_TARGET), 1)),
     )
 
 
@@ -120,11 +120,13 @@ def _activate() -> Effect:
         return either(equals(WORLD, sw.w_world(a)), equals(WORLD, sw.w_world(b)))
 
     blue = when(
-        rolled(ch.LUNARIDGE, ch.DREAR), texts(CARD, "blue", NOBODY), texts(CARD, "green", NOBODY)
+        rolled(reading.LUNARIDGE, reading.DREAR),
+        texts(CARD, "blue", NOBODY),
+        texts(CARD, "green", NOBODY),
     )
     return first(
         e.draw_from(WORLD, Things("faces"), "world"),
-        when(rolled(ch.ARECHI, ch.OPPENHEIM), texts(CARD, "red", NOBODY), blue),
+        when(rolled(reading.ARECHI, reading.OPPENHEIM), texts(CARD, "red", NOBODY), blue),
         when(_of("uncowed", CARD), texts(CARD, "activated", NOBODY)),
     )
 
@@ -143,7 +145,7 @@ def _approach() -> Effect:
     """CH-COR-6, CH-COR-21; no Event flips (CH-EVT-7)."""
     step = first(
         e.Remember(TO, One(Things("approach", None, (SOUGHT,)), CHOOSER, "step")),
-        when(has(TO), do("walk", ch.THIS, TO), e.Remember(GOING, 0)),
+        when(has(TO), do("walk", reading.THIS, TO), e.Remember(GOING, 0)),
     )
     return first(e.Remember(GOING, 1), repeat(N_ARG, when(GOING, step)))
 

@@ -5,8 +5,8 @@ What a Corrupted does is nobody's program: who decides for it is asked (CH-COR-1
 
 from __future__ import annotations
 
+from pentaprism.games.champions_of_hara import acting, reading, words
 from pentaprism.games.champions_of_hara import scenario_words as sw
-from pentaprism.games.champions_of_hara import words as ch
 from pentaprism.games.champions_of_hara.common import NOBODY
 from pentaprism.games.champions_of_hara.scenario_words import (
     CASTED,
@@ -67,7 +67,7 @@ def halve() -> Effect:
 @word("it is on the team of {champion}")
 def joins(champion: Number) -> Effect:
     """CH-SC05-1."""
-    return ch.each_player(when(is_champion(champion), e.each(Things("standing"), join(IT))))
+    return acting.each_player(when(is_champion(champion), e.each(Things("standing"), join(IT))))
 
 
 def join(card: w.Value) -> e.Do:
@@ -128,7 +128,7 @@ def mends_at_dojo(n: int) -> Effect:
 def on_dojo_tile(card: w.Value) -> w.Maths:
     """A Corrupted stands on the Dojo tile."""
     tile = Asked("world_of", None, (Asked("stands_at", None, (card,)),))
-    return equals(tile, w_world(ch.DOJO))
+    return equals(tile, w_world(reading.DOJO))
 
 
 @word("a Corrupted is on the Dojo tile")
@@ -166,13 +166,13 @@ def pull(n: Number) -> e.Call:
 def transport_to_sought() -> e.Do:
     """The Corrupted stands where the sought player stands."""
     target = Asked("coded", None, (SAME,))
-    return do("walk", ch.THIS, Asked("space_of_target", None, (target,)))
+    return do("walk", reading.THIS, Asked("space_of_target", None, (target,)))
 
 
 @word("regain {n} Health")
 def mend(n: Number) -> e.Do:
     """The Corrupted, not above a whole bar."""
-    return do("mend", ch.THIS, n)
+    return do("mend", reading.THIS, n)
 
 
 @word("the sought player: {effect}")
@@ -200,17 +200,17 @@ def clear_spores(range: Number) -> e.Do:
 @word("attacks on it deal {n} more until the end of the {until}")
 def expose(n: int, until: str) -> e.Do:
     """Its passive is off as long (CH-COR-15, CH-COR-20); `until` is "turn" or "day"."""
-    return do("expose", ch.THIS, n, int(until == "day"))
+    return do("expose", reading.THIS, n, int(until == "day"))
 
 
 @word("deal {n} damage to it")
 def damage_it(n: Number) -> e.Call:
     """In a Weakness: to the Corrupted, by the player, and no attack (CH-COR-22)."""
-    return call("deal", n, 0, 0, Asked("target_of_card", None, (ch.THIS,)), 1)
+    return call("deal", n, 0, 0, Asked("target_of_card", None, (reading.THIS,)), 1)
 
 
 WORDS: dict[str, object] = {
-    **ch.WORDS,
+    **words.WORDS,
     **w.vocabulary_of(vars(sw)),
     **w.vocabulary_of(globals()),
 }

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from pentaprism.games.champions_of_hara import reading
 from pentaprism.games.champions_of_hara import scenario_words as sw
-from pentaprism.games.champions_of_hara import words as ch
 from pentaprism.games.champions_of_hara.common import checked
 from pentaprism.rules import effects as e
 from pentaprism.rules import words as w
@@ -34,12 +34,12 @@ from pentaprism.rules.words import (
 __all__ = ["DAMAGE_RULES"]
 
 BY_PLAYER, BY_TEXT, BY_MONSTER = range(3)
-"""How damage comes; vocabulary.hpp has the order."""
+"""How damage comes; component_words.hpp has the order."""
 N_ARG, M_ARG, K_ARG = number("n"), number("m"), number("k")
 SPACE = thing("space", "space")
 TARGET = thing("target", "target")
 CARD = thing("card")
-SAME, KILLED = ch.remembered(ch.SAME_TARGET), ch.remembered(ch.KILLED_TARGET)
+SAME, KILLED = reading.remembered(reading.SAME_TARGET), reading.remembered(reading.KILLED_TARGET)
 SPEND_RANGE = do("spend", 2, who=ME)
 HOW_OF_TEXT = w.pick_number(Asked("is_attack"), BY_PLAYER, BY_TEXT)
 """CH-DMG-2, CH-DMG-10."""
@@ -289,7 +289,7 @@ def _defeat() -> Effect:
             another,
             first(
                 do("tally_defeat", who=seat_in(by)),
-                call("gain", ch.GOLD, 2, who=seat_in(by)),  # CH-DEF-5
+                call("gain", reading.GOLD, 2, who=seat_in(by)),  # CH-DEF-5
             ),
         ),
         _texts(sw.SCENARIO, "beaten"),

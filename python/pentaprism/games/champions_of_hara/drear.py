@@ -2,22 +2,7 @@
 
 from __future__ import annotations
 
-from pentaprism.games.champions_of_hara.cards import (
-    AGGRESSIVE,
-    ARMORED,
-    BOSS,
-    DANGEROUS,
-    event,
-    monster,
-)
-from pentaprism.games.champions_of_hara.words import (
-    ANY_SPACE,
-    BLUE,
-    GOLD,
-    GREEN,
-    HEALTH,
-    SPIRIT,
-    WORLD_SPACE,
+from pentaprism.games.champions_of_hara.acting import (
     attack_bonus,
     challenge,
     choose,
@@ -30,6 +15,23 @@ from pentaprism.games.champions_of_hara.words import (
     suffer,
     transport_to,
     ultimate,
+)
+from pentaprism.games.champions_of_hara.cards import (
+    AGGRESSIVE,
+    ARMORED,
+    BOSS,
+    DANGEROUS,
+    event,
+    monster,
+)
+from pentaprism.games.champions_of_hara.reading import (
+    ANY_SPACE,
+    BLUE,
+    GOLD,
+    GREEN,
+    HEALTH,
+    SPIRIT,
+    WORLD_SPACE,
 )
 from pentaprism.rules.effects import first, nothing
 

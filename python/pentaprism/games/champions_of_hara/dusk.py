@@ -2,6 +2,15 @@
 
 from __future__ import annotations
 
+from pentaprism.games.champions_of_hara.acting import (
+    attack_bonus,
+    choose,
+    each_player,
+    gain,
+    item,
+    lose,
+    steal,
+)
 from pentaprism.games.champions_of_hara.cards import (
     AGGRESSIVE,
     ARMORED,
@@ -10,7 +19,7 @@ from pentaprism.games.champions_of_hara.cards import (
     monster,
     rift,
 )
-from pentaprism.games.champions_of_hara.words import (
+from pentaprism.games.champions_of_hara.reading import (
     ACTIVATION,
     BLUE,
     GOLD,
@@ -18,13 +27,6 @@ from pentaprism.games.champions_of_hara.words import (
     HEALTH,
     RED,
     SPIRIT,
-    attack_bonus,
-    choose,
-    each_player,
-    gain,
-    item,
-    lose,
-    steal,
 )
 from pentaprism.rules.effects import first
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pentaprism.games.champions_of_hara import words as ch
+from pentaprism.games.champions_of_hara import reading
 from pentaprism.games.champions_of_hara.common import (
     EVENT_DONE,
     GOING,
@@ -140,11 +140,11 @@ def shove() -> Effect:
         when(has(TO), pushed, e.Remember(GOING, 0)),
     )
     return first(
-        e.Remember(target, Asked("coded", None, (ch.remembered(ch.SAME_TARGET),))),
+        e.Remember(target, Asked("coded", None, (reading.remembered(reading.SAME_TARGET),))),
         e.Remember(WHO, Asked("seat_of_target", None, (target,))),
         e.Remember(GOING, 1),
         when(has(target), first(repeat(N_ARG, step, GOING), call("raze"))),
-        e.Remember(ch.remembered(ch.SAME_TARGET), Asked("code_of", None, (target,))),
+        e.Remember(reading.remembered(reading.SAME_TARGET), Asked("code_of", None, (target,))),
     )
 
 
@@ -153,7 +153,9 @@ def swap() -> Effect:
     return first(
         e.Remember(
             target,
-            optional(Things("targets", ME, (reach(N_ARG), ch.OTHERS + ch.CORRUPTED)), "target"),
+            optional(
+                Things("targets", ME, (reach(N_ARG), reading.OTHERS + reading.CORRUPTED)), "target"
+            ),
         ),
         SPEND_RANGE,
         when(has(target), first(do("swap_figures", target, who=ME), call("land"))),

@@ -2,8 +2,21 @@
 
 from __future__ import annotations
 
+from pentaprism.games.champions_of_hara.acting import (
+    banish,
+    damage,
+    gain,
+    next_attack,
+    next_move,
+    pick_up,
+    prevent,
+    take_item,
+    transport,
+    ultimate,
+    use_charge,
+)
 from pentaprism.games.champions_of_hara.cards import equipment, item
-from pentaprism.games.champions_of_hara.words import (
+from pentaprism.games.champions_of_hara.reading import (
     ACTIVATION,
     BLUE,
     GOLD,
@@ -13,20 +26,8 @@ from pentaprism.games.champions_of_hara.words import (
     SPIRIT,
     TARGET,
     WITH_MONSTER,
-    banish,
-    damage,
-    gain,
-    next_attack,
-    next_move,
-    pick_up,
-    prevent,
-    shield,
-    static,
-    take_item,
-    transport,
-    ultimate,
-    use_charge,
 )
+from pentaprism.games.champions_of_hara.texts import shield, static
 
 __all__ = ["CARDS"]
 

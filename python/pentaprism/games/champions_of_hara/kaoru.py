@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
+from pentaprism.games.champions_of_hara.acting import (
+    damage,
+    gain,
+    move,
+    move_through,
+    next_attack,
+    pay,
+    pay_upto,
+    prevent,
+    set_charges,
+    set_to,
+    transport,
+)
 from pentaprism.games.champions_of_hara.cards import FREE_BOTTOM, FREE_TOP, ability, champion
-from pentaprism.games.champions_of_hara.words import (
+from pentaprism.games.champions_of_hara.reading import (
     ACTIVATION,
     ALL_OTHERS,
-    DAWN,
     GREEN,
     GRIT,
     HEALTH,
     SPIRIT,
     TARGET,
     N,
-    damage,
-    gain,
-    move,
-    move_through,
-    next_attack,
-    on,
-    pay,
-    pay_upto,
-    prevent,
-    set_charges,
-    set_to,
-    shield,
-    transport,
 )
+from pentaprism.games.champions_of_hara.texts import DAWN, on, shield
 from pentaprism.rules.effects import first
 from pentaprism.rules.ruleset import Standing
 

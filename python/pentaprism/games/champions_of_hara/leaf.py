@@ -2,8 +2,24 @@
 
 from __future__ import annotations
 
+from pentaprism.games.champions_of_hara.acting import (
+    damage,
+    flip,
+    gain,
+    move,
+    move_through,
+    next_attack,
+    next_move,
+    pay,
+    pay_upto,
+    prevent,
+    set_charges,
+    set_to,
+    transport,
+    transport_to,
+)
 from pentaprism.games.champions_of_hara.cards import FREE_BOTTOM, ability, champion
-from pentaprism.games.champions_of_hara.words import (
+from pentaprism.games.champions_of_hara.reading import (
     ALL_MONSTERS,
     ALL_OTHERS,
     ANY_SPACE,
@@ -12,26 +28,10 @@ from pentaprism.games.champions_of_hara.words import (
     MOMENTUM,
     SPIRIT,
     TARGET,
-    TURN_END,
     N,
     amount,
-    damage,
-    flip,
-    gain,
-    move,
-    move_through,
-    next_attack,
-    next_move,
-    on,
-    pay,
-    pay_upto,
-    prevent,
-    set_charges,
-    set_to,
-    shield,
-    transport,
-    transport_to,
 )
+from pentaprism.games.champions_of_hara.texts import TURN_END, on, shield
 from pentaprism.rules.effects import first, may, when
 from pentaprism.rules.ruleset import Standing
 from pentaprism.rules.words import at_least, plus

@@ -2,22 +2,8 @@
 
 from __future__ import annotations
 
-from pentaprism.games.champions_of_hara.cards import (
-    AGGRESSIVE,
-    ARMORED,
-    BOSS,
-    DANGEROUS,
-    event,
-    monster,
-)
-from pentaprism.games.champions_of_hara.words import (
-    ACTIVATION,
+from pentaprism.games.champions_of_hara.acting import (
     ANY_ITEM,
-    BLUE,
-    GOLD,
-    HEALTH,
-    RED,
-    SPIRIT,
     attack_bonus,
     challenge,
     choose,
@@ -32,6 +18,15 @@ from pentaprism.games.champions_of_hara.words import (
     suffer,
     transport,
 )
+from pentaprism.games.champions_of_hara.cards import (
+    AGGRESSIVE,
+    ARMORED,
+    BOSS,
+    DANGEROUS,
+    event,
+    monster,
+)
+from pentaprism.games.champions_of_hara.reading import ACTIVATION, BLUE, GOLD, HEALTH, RED, SPIRIT
 from pentaprism.rules.effects import first
 
 __all__ = ["CARDS"]

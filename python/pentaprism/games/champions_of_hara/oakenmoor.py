@@ -2,21 +2,7 @@
 
 from __future__ import annotations
 
-from pentaprism.games.champions_of_hara.cards import (
-    AGGRESSIVE,
-    ARMORED,
-    BOSS,
-    DANGEROUS,
-    event,
-    monster,
-)
-from pentaprism.games.champions_of_hara.words import (
-    GOLD,
-    GREEN,
-    HEALTH,
-    OAKENMOOR,
-    RED,
-    SPIRIT,
+from pentaprism.games.champions_of_hara.acting import (
     attack_bonus,
     challenge,
     choose,
@@ -31,6 +17,15 @@ from pentaprism.games.champions_of_hara.words import (
     spawn,
     suffer,
 )
+from pentaprism.games.champions_of_hara.cards import (
+    AGGRESSIVE,
+    ARMORED,
+    BOSS,
+    DANGEROUS,
+    event,
+    monster,
+)
+from pentaprism.games.champions_of_hara.reading import GOLD, GREEN, HEALTH, OAKENMOOR, RED, SPIRIT
 from pentaprism.rules.effects import first
 
 __all__ = ["CARDS"]

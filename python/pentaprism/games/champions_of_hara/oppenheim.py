@@ -2,21 +2,7 @@
 
 from __future__ import annotations
 
-from pentaprism.games.champions_of_hara.cards import (
-    AGGRESSIVE,
-    ARMORED,
-    BOSS,
-    DANGEROUS,
-    event,
-    monster,
-)
-from pentaprism.games.champions_of_hara.words import (
-    BLUE,
-    GOLD,
-    HEALTH,
-    RED,
-    SPIRIT,
-    WORLD_SPACE,
+from pentaprism.games.champions_of_hara.acting import (
     attack_bonus,
     challenge,
     choose,
@@ -31,6 +17,15 @@ from pentaprism.games.champions_of_hara.words import (
     take_item,
     transport_to,
 )
+from pentaprism.games.champions_of_hara.cards import (
+    AGGRESSIVE,
+    ARMORED,
+    BOSS,
+    DANGEROUS,
+    event,
+    monster,
+)
+from pentaprism.games.champions_of_hara.reading import BLUE, GOLD, HEALTH, RED, SPIRIT, WORLD_SPACE
 from pentaprism.rules.effects import first, may, nothing
 
 __all__ = ["CARDS"]

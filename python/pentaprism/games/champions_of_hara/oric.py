@@ -2,35 +2,34 @@
 
 from __future__ import annotations
 
+from pentaprism.games.champions_of_hara.acting import (
+    add_charges,
+    damage,
+    gain,
+    move,
+    next_attack,
+    next_range,
+    pay,
+    pick_up,
+    prevent,
+    set_charges,
+    shove,
+    stance,
+    transport,
+)
 from pentaprism.games.champions_of_hara.cards import FREE_BOTTOM, ability, champion
-from pentaprism.games.champions_of_hara.words import (
+from pentaprism.games.champions_of_hara.reading import (
     ACTIVATION,
     ALL_OTHERS,
-    DAMAGED,
     EVENT_AMOUNT,
     HEALTH,
     RED,
     SPIRIT,
     STANCE,
     TARGET,
-    add_charges,
     charges,
-    damage,
-    gain,
-    move,
-    next_attack,
-    next_range,
-    on,
-    pay,
-    pick_up,
-    prevent,
-    set_charges,
-    shield,
-    shove,
-    stance,
-    static,
-    transport,
 )
+from pentaprism.games.champions_of_hara.texts import DAMAGED, on, shield, static
 from pentaprism.rules.effects import first
 from pentaprism.rules.ruleset import Standing
 

@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from pentaprism.games.champions_of_hara.cards import ability, champion
-from pentaprism.games.champions_of_hara.words import (
-    ALL_OTHERS,
-    BLUE,
-    FEAR,
-    HEALTH,
-    SPIRIT,
-    TARGET,
-    N,
-    amount,
+from pentaprism.games.champions_of_hara.acting import (
     choose,
     damage,
     gain,
@@ -22,15 +13,25 @@ from pentaprism.games.champions_of_hara.words import (
     pay_upto,
     pick_up,
     prevent,
-    scared,
     set_charges,
-    shield,
-    static,
     suffer,
     swap,
-    terrified,
     transport,
 )
+from pentaprism.games.champions_of_hara.cards import ability, champion
+from pentaprism.games.champions_of_hara.reading import (
+    ALL_OTHERS,
+    BLUE,
+    FEAR,
+    HEALTH,
+    SPIRIT,
+    TARGET,
+    N,
+    amount,
+    scared,
+    terrified,
+)
+from pentaprism.games.champions_of_hara.texts import shield, static
 from pentaprism.rules.effects import first, when
 from pentaprism.rules.ruleset import Standing
 

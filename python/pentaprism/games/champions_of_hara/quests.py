@@ -2,23 +2,10 @@
 
 from __future__ import annotations
 
+from pentaprism.games.champions_of_hara.acting import gain, item, learn, ultimate
 from pentaprism.games.champions_of_hara.cards import BOSS, quest
-from pentaprism.games.champions_of_hara.words import (
-    BLUE,
-    GOLD,
-    HEALTH,
-    SPIRIT,
-    TURN_ENDING,
-    amount,
-    counts,
-    gain,
-    item,
-    items,
-    keyword,
-    learn,
-    objective,
-    ultimate,
-)
+from pentaprism.games.champions_of_hara.reading import BLUE, GOLD, HEALTH, SPIRIT, amount, items
+from pentaprism.games.champions_of_hara.texts import TURN_ENDING, counts, keyword, objective
 from pentaprism.rules.effects import first
 from pentaprism.rules.words import IT, ME, Asked, FactOf, Filter, at_least, at_most, both
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pentaprism.games.champions_of_hara import words as ch
+from pentaprism.games.champions_of_hara import reading
 from pentaprism.games.champions_of_hara.common import (
     CARD,
     CHOSEN,
@@ -51,7 +51,7 @@ def point() -> Effect:
     parts = tuple(first(do("add", colour, 1, who=ME), levelled()) for colour in range(3))
     room = tuple(more(Asked("room", ME, (colour,)), 0) for colour in range(3))
     return when(
-        equals(N_ARG, ch.GOLD),
+        equals(N_ARG, reading.GOLD),
         e.Choose(parts, ask="colour", guards=room),
         first(do("add", N_ARG, 1, who=ME), levelled(), checked()),
     )
@@ -69,18 +69,18 @@ FRIEND = Register("friend", "seat")
 
 
 def gain() -> Effect:
-    gold, activation = equals(N_ARG, ch.GOLD), equals(N_ARG, ch.ACTIVATION)
+    gold, activation = equals(N_ARG, reading.GOLD), equals(N_ARG, reading.ACTIVATION)
     barred = Asked("barred", ME, (N_ARG,))
     added = first(do("add", N_ARG, M_ARG, who=ME), levelled(), checked())
-    split = either(gold, both(SHARING, at_most(N_ARG, ch.GREEN)))
+    split = either(gold, both(SHARING, at_most(N_ARG, reading.GREEN)))
     plain = when(activation, call("activations", M_ARG), when(no(barred), added))
     return when(split, repeat(M_ARG, shared("point")), plain)
 
 
 def lose() -> Effect:
-    down = both(equals(N_ARG, ch.HEALTH), Asked("hurt_down", ME))
+    down = both(equals(N_ARG, reading.HEALTH), Asked("hurt_down", ME))
     return when(
-        equals(N_ARG, ch.ENERGY),
+        equals(N_ARG, reading.ENERGY),
         call("lose_energy", M_ARG),
         first(
             do("take", N_ARG, M_ARG, who=ME),

@@ -6,7 +6,7 @@ have no player who carries them out: `each_player` and its like say who does wha
 
 from __future__ import annotations
 
-from pentaprism.games.champions_of_hara import words as ch
+from pentaprism.games.champions_of_hara import reading
 from pentaprism.games.champions_of_hara.common import DIE, HERE, NOBODY
 from pentaprism.rules import effects as e
 from pentaprism.rules import words as w
@@ -67,7 +67,7 @@ MOST_HEALTH, LEAST_HEALTH, MOST_SPIRIT, CLOSEST, FARTHEST = (
     )
 )
 ASHURA, ENOKI, OZANNE, ANY_CORRUPTED = 1, 2, 3, 4
-SAME = w.Placed(ch.SAME_TARGET, "number")
+SAME = w.Placed(reading.SAME_TARGET, "number")
 """The sought player as a code, in a text of a Corrupted."""
 
 
@@ -348,7 +348,7 @@ def trails() -> Asked:
 @word("defeated in Stance {stance}: counter up")
 def count_stance(stance: int) -> Effect:
     """CH-SC09-1: the Stance of the player that the event is about; a counter for each."""
-    held = Asked("amount", seat_in(KILLER), (ch.STANCE,))
+    held = Asked("amount", seat_in(KILLER), (reading.STANCE,))
     return when(equals(held, stance), do("count_up", stance - 1, 1))
 
 
@@ -423,7 +423,14 @@ def _hex(number: int) -> Asked:
 @word("the World bosses lie on space 3 of their Worlds")
 def lay_out_bosses() -> Effect:
     """Their decks are shuffled afterwards."""
-    worlds = (ch.ARECHI, ch.OPPENHEIM, ch.OAKENMOOR, ch.BAIYU, ch.LUNARIDGE, ch.DREAR)
+    worlds = (
+        reading.ARECHI,
+        reading.OPPENHEIM,
+        reading.OAKENMOOR,
+        reading.BAIYU,
+        reading.LUNARIDGE,
+        reading.DREAR,
+    )
     return first(
         *(
             first(do("lay_out", _hex(16 * i + BOSS), space(at, 3)), call("new_top", w_world(at)))

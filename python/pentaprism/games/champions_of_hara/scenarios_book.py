@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+from pentaprism.games.champions_of_hara.acting import choose, each_player, gain, lose, pay, suffer
 from pentaprism.games.champions_of_hara.cards import scenario
 from pentaprism.games.champions_of_hara.corrupted_words import (
     activate_again,
     corrupted_enters,
     halve,
     joins,
+)
+from pentaprism.games.champions_of_hara.reading import (
+    ACTIVATION,
+    BAIYU,
+    ENERGY,
+    GOLD,
+    HEALTH,
+    OAKENMOOR,
+    SPIRIT,
+    amount,
 )
 from pentaprism.games.champions_of_hara.scenario_words import (
     ALLIES,
@@ -63,22 +74,6 @@ from pentaprism.games.champions_of_hara.scenario_words import (
     touching,
     won,
     won_at_end,
-)
-from pentaprism.games.champions_of_hara.words import (
-    ACTIVATION,
-    BAIYU,
-    ENERGY,
-    GOLD,
-    HEALTH,
-    OAKENMOOR,
-    SPIRIT,
-    amount,
-    choose,
-    each_player,
-    gain,
-    lose,
-    pay,
-    suffer,
 )
 from pentaprism.rules.effects import first, nothing, when
 from pentaprism.rules.ruleset import Standing

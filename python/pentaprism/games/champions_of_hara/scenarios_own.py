@@ -2,6 +2,16 @@
 
 from __future__ import annotations
 
+from pentaprism.games.champions_of_hara.acting import (
+    choose,
+    each_player,
+    gain,
+    lose,
+    pay,
+    set_to,
+    spawn_dusk,
+    suffer,
+)
 from pentaprism.games.champions_of_hara.cards import scenario
 from pentaprism.games.champions_of_hara.corrupted_words import (
     activate_again,
@@ -12,6 +22,25 @@ from pentaprism.games.champions_of_hara.corrupted_words import (
     mends_at_dojo,
     teams_choose,
     weaker_activates,
+)
+from pentaprism.games.champions_of_hara.reading import (
+    ACTIVATION,
+    ARECHI,
+    BAIYU,
+    DREAR,
+    ENERGY,
+    FEAR,
+    GOLD,
+    HEALTH,
+    LUNARIDGE,
+    OAKENMOOR,
+    OPPENHEIM,
+    RUNE,
+    SPIRIT,
+    amount,
+    at_dojo,
+    on_monster,
+    terrified,
 )
 from pentaprism.games.champions_of_hara.scenario_words import (
     ASHURA,
@@ -76,33 +105,6 @@ from pentaprism.games.champions_of_hara.scenario_words import (
     trails,
     won,
     won_at_end,
-)
-from pentaprism.games.champions_of_hara.words import (
-    ACTIVATION,
-    ARECHI,
-    BAIYU,
-    DREAR,
-    ENERGY,
-    FEAR,
-    GOLD,
-    HEALTH,
-    LUNARIDGE,
-    OAKENMOOR,
-    OPPENHEIM,
-    RUNE,
-    SPIRIT,
-    amount,
-    at_dojo,
-    choose,
-    each_player,
-    gain,
-    lose,
-    on_monster,
-    pay,
-    set_to,
-    spawn_dusk,
-    suffer,
-    terrified,
 )
 from pentaprism.rules.effects import first, nothing, when
 from pentaprism.rules.words import at_least, both, equals, least, minus, more, no, plus, times

@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from pentaprism.games.champions_of_hara.cards import world_shift
-from pentaprism.games.champions_of_hara.words import (
-    ARECHI,
-    BAIYU,
-    DOJO,
-    DREAR,
-    HEALTH,
-    LUNARIDGE,
-    OAKENMOOR,
-    OPPENHEIM,
-    SPIRIT,
+from pentaprism.games.champions_of_hara.acting import (
     each_on,
     each_player,
     gain,
@@ -24,6 +14,18 @@ from pentaprism.games.champions_of_hara.words import (
     suffer,
     swap_tiles,
     to_dojo,
+)
+from pentaprism.games.champions_of_hara.cards import world_shift
+from pentaprism.games.champions_of_hara.reading import (
+    ARECHI,
+    BAIYU,
+    DOJO,
+    DREAR,
+    HEALTH,
+    LUNARIDGE,
+    OAKENMOOR,
+    OPPENHEIM,
+    SPIRIT,
 )
 from pentaprism.rules.effects import first
 

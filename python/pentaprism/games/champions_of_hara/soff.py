@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
-from pentaprism.games.champions_of_hara.cards import FREE_BOTTOM, FREE_TOP, ability, champion
-from pentaprism.games.champions_of_hara.words import (
-    ALL,
-    ALL_OTHERS,
-    HEALTH,
-    HEAT,
-    MANA,
-    RED,
-    SPIRIT,
-    TARGET,
-    N,
+from pentaprism.games.champions_of_hara.acting import (
     aim,
-    amount,
     damage,
     damage_at_aim,
     gain,
@@ -24,9 +13,22 @@ from pentaprism.games.champions_of_hara.words import (
     pay,
     pay_upto,
     set_to,
-    static,
     transport,
 )
+from pentaprism.games.champions_of_hara.cards import FREE_BOTTOM, FREE_TOP, ability, champion
+from pentaprism.games.champions_of_hara.reading import (
+    ALL,
+    ALL_OTHERS,
+    HEALTH,
+    HEAT,
+    MANA,
+    RED,
+    SPIRIT,
+    TARGET,
+    N,
+    amount,
+)
+from pentaprism.games.champions_of_hara.texts import static
 from pentaprism.rules.effects import first, when
 from pentaprism.rules.ruleset import Standing
 from pentaprism.rules.words import at_least, plus

@@ -2,20 +2,7 @@
 
 from __future__ import annotations
 
-from pentaprism.games.champions_of_hara.cards import ability, champion
-from pentaprism.games.champions_of_hara.words import (
-    ACTIVATION,
-    ALL_OTHERS,
-    BLUE,
-    CLOSED_RIFT,
-    HEALTH,
-    RUNE,
-    SPIRIT,
-    TARGET,
-    TURN_END,
-    WITH_RIFT,
-    N,
-    charges,
+from pentaprism.games.champions_of_hara.acting import (
     choose,
     close_rift,
     damage,
@@ -24,7 +11,6 @@ from pentaprism.games.champions_of_hara.words import (
     gain_player,
     move,
     next_attack,
-    on,
     pay,
     pay_upto,
     peek,
@@ -32,10 +18,23 @@ from pentaprism.games.champions_of_hara.words import (
     prevent,
     recall,
     set_charges,
-    shield,
     slide,
     transport,
 )
+from pentaprism.games.champions_of_hara.cards import ability, champion
+from pentaprism.games.champions_of_hara.reading import (
+    ACTIVATION,
+    ALL_OTHERS,
+    BLUE,
+    HEALTH,
+    RUNE,
+    SPIRIT,
+    TARGET,
+    WITH_RIFT,
+    N,
+    charges,
+)
+from pentaprism.games.champions_of_hara.texts import CLOSED_RIFT, TURN_END, on, shield
 from pentaprism.rules.effects import first, when
 from pentaprism.rules.ruleset import Standing
 from pentaprism.rules.words import equals, times

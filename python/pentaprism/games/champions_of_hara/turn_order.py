@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
+from pentaprism.games.champions_of_hara.acting import choose, gain, next_attack, next_move
 from pentaprism.games.champions_of_hara.cards import turn_order
-from pentaprism.games.champions_of_hara.words import (
-    HEALTH,
-    SPIRIT,
-    choose,
-    gain,
-    next_attack,
-    next_move,
-)
+from pentaprism.games.champions_of_hara.reading import HEALTH, SPIRIT
 
 __all__ = ["CARDS"]
 

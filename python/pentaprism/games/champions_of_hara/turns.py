@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from pentaprism.games.champions_of_hara import reading
 from pentaprism.games.champions_of_hara import scenario_words as sw
-from pentaprism.games.champions_of_hara import words as ch
 from pentaprism.games.champions_of_hara.common import (
     CARD,
     DOJO_TURN,
@@ -104,7 +104,7 @@ HEALS = ((3, 0), (2, 1), (1, 2), (0, 3))
 def heal() -> Effect:
     """CH-DOJO-4, CH-DOJO-5."""
     splits = tuple(
-        first(do("add", ch.HEALTH, health, who=ME), do("add", ch.SPIRIT, spirit, who=ME))
+        first(do("add", reading.HEALTH, health, who=ME), do("add", reading.SPIRIT, spirit, who=ME))
         for health, spirit in HEALS
     )
     return e.Choose((*splits, e.NOTHING_TO_DO), ask="heal", guards=(None,) * 5)

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from pentaprism.games.chroma_arcana.acting import (
+    block,
+    bounce,
+    deal,
+    drain,
+    draw,
+    heal,
+    reduce,
+    shift,
+)
 from pentaprism.games.chroma_arcana.cards import arcana, burst, edict, minion, on, potion, ward
-from pentaprism.games.chroma_arcana.words import (
+from pentaprism.games.chroma_arcana.reading import (
     AMOUNT,
     BLUE,
     OTHER,
@@ -12,20 +22,11 @@ from pentaprism.games.chroma_arcana.words import (
     B,
     Y,
     active,
-    before_damage,
-    block,
-    block_by_sand,
     book,
-    bounce,
-    deal,
-    drain,
-    draw,
-    heal,
     isnt,
     overcharged,
-    reduce,
-    shift,
 )
+from pentaprism.games.chroma_arcana.texts import before_damage, block_by_sand
 from pentaprism.rules.effects import choose, first, may, remember, repeat, when
 from pentaprism.rules.ruleset import Standing
 from pentaprism.rules.words import ME, least, one

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from pentaprism.games.chroma_arcana import words as ca
+from pentaprism.games.chroma_arcana import acting, reading, texts
 from pentaprism.rules import words as w
 from pentaprism.rules.carrier import Fields
 from pentaprism.rules.effects import Clause, Effect, Static, Timing, call, do, first
@@ -48,7 +48,7 @@ def burst(
         standing=standing,
         known=known,
         copies=copies,
-        clauses=[on(ca.CAST, cast)],
+        clauses=[on(texts.CAST, cast)],
     )
 
 
@@ -71,7 +71,7 @@ def edict(
     Its texts are carried out every time their timing comes (CA-EDICT-3).
     """
     facts = _facts(colour, also, cost, False, sigil)
-    clauses = [*([] if cast is None else [Clause(ca.CAST, cast)]), *on]
+    clauses = [*([] if cast is None else [Clause(texts.CAST, cast)]), *on]
     return _card(
         name,
         "edict",
@@ -101,7 +101,7 @@ def minion(
 ) -> Component:
     """A spell that acts in the Focus steps of its mage and can block (CA-MIN-1 to CA-MIN-5)."""
     facts = _facts(colour, also, cost, False, sigil)
-    clauses = [*([] if act is None else [Clause(ca.ACT, act)]), *on]
+    clauses = [*([] if act is None else [Clause(texts.ACT, act)]), *on]
     return _card(
         name,
         "minion",
@@ -161,8 +161,8 @@ def arcana(
     name: str, colour: Filter, *, standing: Standing, known: str = "", feed: int = 2
 ) -> Component:
     """An item that adds more charges to spells of its colour (CA-ARC-1)."""
-    facts = {"colour": _number_of(colour), "colours": ca.ALL_COLOURS, "feed": feed}  # CA-COL-5
-    shown = ca.COLOURS[_number_of(colour)].capitalize()
+    facts = {"colour": _number_of(colour), "colours": reading.ALL_COLOURS, "feed": feed}  # CA-COL-5
+    shown = reading.COLOURS[_number_of(colour)].capitalize()
     text = f"Feed this to a {shown} spell: it adds {feed} charges. Chromatic."
     return _card(
         name, "arcana", facts, text=text, standing=standing, known=known, copies=2, clauses=[]
@@ -172,20 +172,20 @@ def arcana(
 @w.word("remove this from the game and stop the spell")
 def potion_effect() -> Effect:
     """What a used Potion does (CA-POT-2)."""
-    return first(do("remove", SELF), ca.cancel())
+    return first(do("remove", SELF), acting.cancel())
 
 
 def potion(
     name: str, colour: Filter, *, standing: Standing, known: str = "", effect: Effect | None = None
 ) -> Component:
     """An item that stops a spell of its colour from the hand (CA-POT-2)."""
-    facts = {"colour": _number_of(colour), "colours": ca.ALL_COLOURS}  # CA-COL-5
-    shown = ca.COLOURS[_number_of(colour)].capitalize()
+    facts = {"colour": _number_of(colour), "colours": reading.ALL_COLOURS}  # CA-COL-5
+    shown = reading.COLOURS[_number_of(colour)].capitalize()
     text = (
         f"Before your rival casts a {shown} spell: you may remove this from the game "
         "to stop it. Chromatic."
     )
-    clause = on(ca.before_home_cast(), potion_effect() if effect is None else effect)
+    clause = on(texts.before_home_cast(), potion_effect() if effect is None else effect)
     return _card(
         name, "potion", facts, text=text, standing=standing, known=known, copies=2, clauses=[clause]
     )
@@ -219,14 +219,14 @@ def ego(
 
 def _number_of(colour: Filter) -> int:
     assert colour.said is not None
-    return ca.COLOURS.index(colour.said.word)
+    return reading.COLOURS.index(colour.said.word)
 
 
 def _facts(
     colour: Filter | None, also: Sequence[Filter], cost: int, rote: bool, sigil: bool
 ) -> dict[str, int]:
     """A spell without a colour of its own is Chromatic and counts as all (CA-COL-2, CA-COL-4)."""
-    colours = ca.ALL_COLOURS if colour is None else sum(1 << _number_of(c) for c in also)
+    colours = reading.ALL_COLOURS if colour is None else sum(1 << _number_of(c) for c in also)
     return {
         "colour": NO_COLOUR if colour is None else _number_of(colour),
         "colours": colours,
@@ -274,7 +274,7 @@ def build(fields: Fields, base: Component) -> Component:
     kind = fields.kind or base.kind
     clauses = [
         *(
-            Clause(ca.CAST if head == "cast" else ca.ACT, effect)
+            Clause(texts.CAST if head == "cast" else texts.ACT, effect)
             for head, effect in fields.heads.items()
         ),
         *(

@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
+from pentaprism.games.chroma_arcana.acting import boost, copy, deal, destroy, heal
 from pentaprism.games.chroma_arcana.cards import burst, minion, ward
-from pentaprism.games.chroma_arcana.words import (
-    RIVAL,
-    Y,
-    before_damage,
-    boost,
-    copy,
-    deal,
-    destroy,
-    has_minion,
-    heal,
-    overcharged,
-    sand_on,
-)
-from pentaprism.games.chroma_arcana.words import minion as minion_of
+from pentaprism.games.chroma_arcana.reading import RIVAL, Y, has_minion, overcharged, sand_on
+from pentaprism.games.chroma_arcana.reading import minion as minion_of
+from pentaprism.games.chroma_arcana.texts import before_damage
 from pentaprism.rules.effects import first, remember, when
 from pentaprism.rules.ruleset import Standing
 from pentaprism.rules.words import ME

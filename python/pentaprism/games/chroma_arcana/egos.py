@@ -2,8 +2,26 @@
 
 from __future__ import annotations
 
+from pentaprism.games.chroma_arcana.acting import (
+    boost,
+    bottom_top,
+    charge,
+    deal,
+    discard_all,
+    drain,
+    draw,
+    heal,
+    pay_ego,
+    pay_health,
+    pay_sand,
+    predict,
+    recall,
+    scry,
+    set_health,
+)
+from pentaprism.games.chroma_arcana.acting import ego as tokens
 from pentaprism.games.chroma_arcana.cards import ego, on
-from pentaprism.games.chroma_arcana.words import (
+from pentaprism.games.chroma_arcana.reading import (
     AMOUNT,
     BURST,
     EVENT_CARD,
@@ -12,52 +30,38 @@ from pentaprism.games.chroma_arcana.words import (
     RIVAL,
     WAS_OVERCHARGED,
     Y,
+    book,
+    egos,
+    hp,
+    once,
+    once_a_turn,
+)
+from pentaprism.games.chroma_arcana.texts import (
     after_cast,
     after_damage,
     arcana_any,
     before_cast,
     before_damage,
-    book,
-    boost,
-    bottom_top,
-    charge,
     cleared,
-    deal,
-    discard_all,
     discarded,
-    drain,
-    draw,
     duel_start,
     edict_late,
-    egos,
     every_colour,
     feed_cap,
     free_reshuffle,
     hand_size,
-    heal,
-    hp,
     keep,
     minion_blocked,
     minion_sand,
-    once,
-    once_a_turn,
-    pay_ego,
-    pay_health,
-    pay_sand,
     potion_recycle,
-    predict,
     prepare_start,
-    recall,
     refresh_start,
     rote_charge_up,
-    scry,
-    set_health,
     slots_extra,
     turn_start,
     ward_done,
     would_fall,
 )
-from pentaprism.games.chroma_arcana.words import ego as tokens
 from pentaprism.rules.effects import choose, first, may, remember
 from pentaprism.rules.ruleset import Standing
 from pentaprism.rules.words import ME, at_least, at_most, one

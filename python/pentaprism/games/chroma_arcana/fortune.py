@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from pentaprism.games.chroma_arcana.cards import arcana, burst, minion, potion, ward
-from pentaprism.games.chroma_arcana.words import (
-    FORTUNE,
-    K,
-    before_damage,
+from pentaprism.games.chroma_arcana.acting import (
     block,
     deal,
     deal_me,
     draw,
     inc,
-    overcharged,
     predict,
     sand,
     scry,
 )
+from pentaprism.games.chroma_arcana.cards import arcana, burst, minion, potion, ward
+from pentaprism.games.chroma_arcana.reading import FORTUNE, K, overcharged
+from pentaprism.games.chroma_arcana.texts import before_damage
 from pentaprism.rules.effects import choose, first, remember, repeat, when
 from pentaprism.rules.ruleset import Standing
 from pentaprism.rules.words import ME, SELF, equals

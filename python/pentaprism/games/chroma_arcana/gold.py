@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
+from pentaprism.games.chroma_arcana.acting import charge, deal, draw, heal, pay_card, shift
 from pentaprism.games.chroma_arcana.cards import arcana, burst, edict, minion, potion, ward
-from pentaprism.games.chroma_arcana.words import (
+from pentaprism.games.chroma_arcana.reading import (
     GOLD,
     OTHER,
     RIVAL,
     SPELL,
     A,
     B,
-    after_damage,
     book,
-    charge,
-    cost,
-    deal,
-    draw,
-    heal,
     overcharged,
-    pay_card,
-    shift,
     slots,
 )
+from pentaprism.games.chroma_arcana.texts import after_damage, cost
 from pentaprism.rules.effects import each, first, remember, when
 from pentaprism.rules.ruleset import Standing
 from pentaprism.rules.words import IT, ME, one

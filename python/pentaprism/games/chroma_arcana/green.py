@@ -2,23 +2,11 @@
 
 from __future__ import annotations
 
+from pentaprism.games.chroma_arcana.acting import deal, heal, reduce, remix, revive, sand
 from pentaprism.games.chroma_arcana.cards import arcana, burst, minion, on, potion, ward
-from pentaprism.games.chroma_arcana.words import (
-    EVENT_CARD,
-    GREEN,
-    before_damage,
-    deal,
-    has_minion,
-    heal,
-    minion_leaves,
-    overcharged,
-    reduce,
-    remix,
-    revive,
-    sand,
-    this_blocked,
-)
-from pentaprism.games.chroma_arcana.words import minion as minion_of
+from pentaprism.games.chroma_arcana.reading import EVENT_CARD, GREEN, has_minion, overcharged
+from pentaprism.games.chroma_arcana.reading import minion as minion_of
+from pentaprism.games.chroma_arcana.texts import before_damage, minion_leaves, this_blocked
 from pentaprism.rules.effects import first, when
 from pentaprism.rules.ruleset import Standing
 from pentaprism.rules.words import ME

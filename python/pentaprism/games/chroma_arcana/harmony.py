@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from pentaprism.games.chroma_arcana.acting import copy, deal, discard, draw, heal, reduce, until_eot
 from pentaprism.games.chroma_arcana.cards import arcana, burst, edict, minion, on, potion, ward
-from pentaprism.games.chroma_arcana.words import (
+from pentaprism.games.chroma_arcana.reading import (
     BLUE,
     BURST,
     CARD,
@@ -14,20 +15,15 @@ from pentaprism.games.chroma_arcana.words import (
     RED,
     RIVAL,
     VOID,
+    cost_max,
+    discards,
+    overcharged,
+)
+from pentaprism.games.chroma_arcana.texts import (
     after_cast,
     before_damage,
-    copy,
-    cost_max,
-    deal,
-    discard,
-    discards,
-    draw,
     every_colour,
-    heal,
-    overcharged,
     prepare_start,
-    reduce,
-    until_eot,
 )
 from pentaprism.rules.effects import choose, first, when
 from pentaprism.rules.ruleset import Standing

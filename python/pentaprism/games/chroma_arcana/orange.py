@@ -2,29 +2,28 @@
 
 from __future__ import annotations
 
-from pentaprism.games.chroma_arcana.cards import arcana, burst, edict, minion, potion, ward
-from pentaprism.games.chroma_arcana.words import (
-    EVENT_SPELL,
-    ORANGE,
-    RED,
-    RIVAL,
-    Y,
-    before_cast,
-    book,
+from pentaprism.games.chroma_arcana.acting import (
     bottom,
     deal,
     discard,
     discard_rand,
     drain,
-    no_act,
-    no_block,
-    no_charge_up,
-    overcharged,
     reveal_hand,
-    shown_hand,
-    slots,
     unbook,
 )
+from pentaprism.games.chroma_arcana.cards import arcana, burst, edict, minion, potion, ward
+from pentaprism.games.chroma_arcana.reading import (
+    EVENT_SPELL,
+    ORANGE,
+    RED,
+    RIVAL,
+    Y,
+    book,
+    overcharged,
+    shown_hand,
+    slots,
+)
+from pentaprism.games.chroma_arcana.texts import before_cast, no_act, no_block, no_charge_up
 from pentaprism.rules.effects import first, remember, when
 from pentaprism.rules.ruleset import Standing
 from pentaprism.rules.words import one

@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
+from pentaprism.games.chroma_arcana.acting import boost, deal, deal_both, place
 from pentaprism.games.chroma_arcana.cards import arcana, burst, edict, minion, on, potion
-from pentaprism.games.chroma_arcana.words import (
-    ANYBODY,
-    RED,
-    SPELL,
-    before_damage,
-    boost,
-    deal,
-    deal_both,
-    discards,
-    overcharged,
-    place,
-    this_leaves,
-)
+from pentaprism.games.chroma_arcana.reading import ANYBODY, RED, SPELL, discards, overcharged
+from pentaprism.games.chroma_arcana.texts import before_damage, this_leaves
 from pentaprism.rules.effects import first, may, when
 from pentaprism.rules.ruleset import Standing
 from pentaprism.rules.words import ME, one

@@ -5,7 +5,7 @@ Where a step is a numbered rule of the specification, its id stands beside it.
 
 from __future__ import annotations
 
-from pentaprism.games.chroma_arcana import words as ca
+from pentaprism.games.chroma_arcana import acting, reading
 from pentaprism.rules import effects as e
 from pentaprism.rules import words as w
 from pentaprism.rules.common import WHO, N, counted, event, place_in_turn
@@ -83,7 +83,7 @@ def _offer_block(side: int, sure: Register) -> Effect:
     open_to = both(both(more(n, 0), no(sure)), Asked("can_block", who))
     take = first()
     return when(
-        open_to, e.May(blocked, take, by=who, provided=1, about=ca.minion(who), ask="block")
+        open_to, e.May(blocked, take, by=who, provided=1, about=reading.minion(who), ask="block")
     )
 
 
@@ -115,7 +115,7 @@ def _block() -> Effect:
     price = Asked("block_cost", seat_in(WHO))
     pay = when(more(price, 0), call("sand", guard, minus(0, price)), call("leave", guard, 0))
     return first(
-        Remember(guard, ca.minion(seat_in(WHO))),
+        Remember(guard, reading.minion(seat_in(WHO))),
         do("shield", who=seat_in(WHO)),  # CA-DMG-4, CA-BLK-4: of this damage, nothing else
         pay,  # CA-BLK-5: the discard is the price
         event("blocked", target=WHO, card=guard),
@@ -163,7 +163,7 @@ def _carry_out() -> Effect:
     before, oc = thing("before"), number("oc")
     replaced = both(w.KindOf(("minion",), CARD), has(before))
     return first(
-        Remember(before, ca.minion(ME)),
+        Remember(before, reading.minion(ME)),
         do("enter", CARD),  # CA-CAST-7, CA-CAST-8
         Remember(oc, Asked("oc")),
         when(replaced, _left(before, 1)),  # CA-MIN-2
@@ -189,7 +189,7 @@ def _draw() -> Effect:
         N,
         first(
             when(empty, new_deck),  # CA-OUT-1, CA-OUT-3
-            e.draw_from(drawn, ca.deck_places(who, 0, 1), "draw"),
+            e.draw_from(drawn, reading.deck_places(who, 0, 1), "draw"),
             Remember(drawn, do("take", drawn)),  # CA-DRAW-1
         ),
     )
@@ -212,14 +212,16 @@ def _thrown(counter: Register, throws: Effect) -> Effect:
 
 def _discard() -> Effect:
     who, chosen, done = seat_in(WHO), thing("chosen"), number("done")
-    choice = w.One(ca.hand(who), who, "discard")  # CA-DIS-1, CA-DIS-2
+    choice = w.One(reading.hand(who), who, "discard")  # CA-DIS-1, CA-DIS-2
     toss = first(Remember(chosen, choice), counted(done, do("toss", chosen)))
     return _thrown(done, repeat(N, toss))
 
 
 def _discard_random() -> Effect:
     who, chosen, done = seat_in(WHO), thing("chosen"), number("done")
-    toss = first(e.draw_from(chosen, ca.hand(who), "random"), counted(done, do("toss", chosen)))
+    toss = first(
+        e.draw_from(chosen, reading.hand(who), "random"), counted(done, do("toss", chosen))
+    )
     return _thrown(done, repeat(N, toss))
 
 
@@ -233,7 +235,7 @@ def _discard_all() -> Effect:
 
 def _mill() -> Effect:
     turned = thing("turned")
-    top = ca.deck_places(seat_in(WHO), 0, 1)
+    top = reading.deck_places(seat_in(WHO), 0, 1)
     return repeat(N, first(e.draw_from(turned, top, "mill"), do("mill", turned)))
 
 
@@ -244,9 +246,9 @@ def _predict() -> Effect:
     colour, turned = number("colour"), thing("turned")
     return first(
         e.name_number(colour, 0, 7, ask="name"),  # CA-PRED-5, CA-COL-8
-        e.draw_from(turned, ca.deck_places(ME, 0, 1), "flip"),  # CA-REV-1
+        e.draw_from(turned, reading.deck_places(ME, 0, 1), "flip"),  # CA-REV-1
         do("bottom", turned),  # CA-PRED-3
-        when(has(turned), e.give_back(ca.counts_as(turned, colour))),  # CA-PRED-2
+        when(has(turned), e.give_back(reading.counts_as(turned, colour))),  # CA-PRED-2
         e.give_back(0),  # CA-PRED-4
     )
 
@@ -262,20 +264,22 @@ def _scry() -> Effect:
         repeat(
             n,
             first(
-                e.draw_from(seen, ca.deck_places(ME, place, 1), "look"),
+                e.draw_from(seen, reading.deck_places(ME, place, 1), "look"),
                 do("look", seen, place, who=ME),
                 Remember(seen, w.NOTHING),
-                ca.inc(place),
+                acting.inc(place),
             ),
         ),
         Remember(place, 0),
         repeat(
             minus(n, 1),
             first(
-                Remember(chosen, w.One(ca.deck_places(ME, place, below), ME, "top", secret=True)),
+                Remember(
+                    chosen, w.One(reading.deck_places(ME, place, below), ME, "top", secret=True)
+                ),
                 do("lift", chosen, place, n),
                 Remember(chosen, w.NOTHING),
-                ca.inc(place),
+                acting.inc(place),
             ),
         ),
     )

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
+from pentaprism.games.chroma_arcana.acting import ALL, cancel, charge, deal, drain, heal, mill
 from pentaprism.games.chroma_arcana.cards import arcana, burst, edict, minion, potion, ward
-from pentaprism.games.chroma_arcana.words import (
-    ALL,
+from pentaprism.games.chroma_arcana.reading import (
     EVENT_SPELL,
     RIVAL,
     SPELL,
     VOID,
     Y,
-    before_cast,
     book,
-    cancel,
-    charge,
-    cost,
     cost_of,
-    deal,
-    drain,
-    hand_size,
-    heal,
-    mill,
     slots,
 )
+from pentaprism.games.chroma_arcana.texts import before_cast, cost, hand_size
 from pentaprism.rules.effects import each, first, if_done, remember
 from pentaprism.rules.ruleset import Standing
 from pentaprism.rules.words import IT, ME, at_most, half, one

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from pentaprism.games.prism_connect import words as pc
-from pentaprism.games.prism_connect.words import Head, Support
+from pentaprism.games.prism_connect import reading, steps, texts
+from pentaprism.games.prism_connect.texts import Head, Support
 from pentaprism.rules import effects as e
 from pentaprism.rules import words as w
 from pentaprism.rules.common import all_of
@@ -46,7 +46,7 @@ def on(timing: e.Timing, effect: Effect, *, if_: Number | None = None) -> Clause
 
 def front_only_if(condition: Number) -> Clause:
     """The card may be put or moved into Front only under a condition (5.7)."""
-    return Clause(pc.front_only(), e.nothing(), condition)
+    return Clause(texts.front_only(), e.nothing(), condition)
 
 
 def character(
@@ -111,13 +111,13 @@ def _common(series: int, name: str, colour: str, cost: int, icon: str) -> dict[s
         "colour": COLOURS.index(colour),
         "cost": cost,
         "icon": ICONS.index(icon),
-        "name": pc.number_of(name),
+        "name": reading.number_of(name),
     }
 
 
 def traits_of(traits: Sequence[str]) -> dict[str, int]:
     """Traits as facts, four at most."""
-    return {f"trait{i}": pc.number_of(name) for i, name in enumerate(traits[:MOST_TRAITS], 1)}
+    return {f"trait{i}": reading.number_of(name) for i, name in enumerate(traits[:MOST_TRAITS], 1)}
 
 
 def _card(
@@ -164,8 +164,8 @@ def _clause(text: Clause, head: Head, place: int, index: int) -> Clause:
         Asked("now", None, (head.mask,)),
         works,
         text.condition,
-        *(pc.can_of(cost) for cost in head.costs),
-        pc.can_of(text.effect),
+        *(steps.can_of(cost) for cost in head.costs),
+        steps.can_of(text.effect),
     )
     name = "play" if head.what == "play" else f"use{place}"
     effect = e.first(*head.costs, text.effect)  # PC-EFF-2

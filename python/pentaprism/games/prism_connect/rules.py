@@ -5,7 +5,7 @@ Where a step is a numbered rule of the specification, its id stands beside it.
 
 from __future__ import annotations
 
-from pentaprism.games.prism_connect import words as pc
+from pentaprism.games.prism_connect import reading
 from pentaprism.rules import effects as e
 from pentaprism.rules import words as w
 from pentaprism.rules.common import WHO, N, counted, event, place_in_turn
@@ -73,13 +73,15 @@ def _mill() -> Effect:
 
 def _discard() -> Effect:
     who, chosen, done = seat_in(WHO), thing("chosen"), number("done")
-    toss = first(Remember(chosen, w.One(pc.hand(who), who)), counted(done, do("toss", chosen)))
+    toss = first(Remember(chosen, w.One(reading.hand(who), who)), counted(done, do("toss", chosen)))
     return first(Remember(done, 0), repeat(N, toss), e.give_back(done))  # PC-DEC-16
 
 
 def _discard_random() -> Effect:
     who, chosen, done = seat_in(WHO), thing("chosen"), number("done")
-    toss = first(e.draw_from(chosen, pc.hand(who), "random"), counted(done, do("toss", chosen)))
+    toss = first(
+        e.draw_from(chosen, reading.hand(who), "random"), counted(done, do("toss", chosen))
+    )
     return first(Remember(done, 0), repeat(N, toss), e.give_back(done))  # PC-CH-5
 
 
@@ -157,7 +159,7 @@ def _declare() -> Effect:
     flipped, place = thing("flipped"), number("place")
     icon = Asked("used_icon", None, (place,))
     icons = first(
-        when(equals(icon, 1), do("rank", pc.ATTACKER, 1, pc.EOT)),  # PC-ICON-1
+        when(equals(icon, 1), do("rank", reading.ATTACKER, 1, reading.EOT)),  # PC-ICON-1
         when(equals(icon, 2), do("heal", 1, who=ME)),  # PC-ICON-2
         when(equals(icon, 3), call("draw", ME, 1)),  # PC-ICON-3
         Remember(place, plus(place, 1)),
@@ -178,13 +180,13 @@ def _declare() -> Effect:
         do("swell"),  # PC-CA-5
         Remember(place, 0),
         repeat(N, icons),  # PC-CA-6, PC-ICON-4
-        _event("attack", pc.ATTACKER),
-        when(more(N, 0), first(_event("connect_attack", pc.ATTACKER), used)),  # PC-CA-8
+        _event("attack", reading.ATTACKER),
+        when(more(N, 0), first(_event("connect_attack", reading.ATTACKER), used)),  # PC-CA-8
     )
 
 
 def _block() -> Effect:
-    return _event("block", pc.BLOCKER)
+    return _event("block", reading.BLOCKER)
 
 
 def _cp(card: Value) -> Number:
@@ -200,10 +202,10 @@ def _strike() -> Effect:
     attacker, blocker = thing("attacker"), thing("blocker")
     weaker, stronger, damage = number("weaker"), number("stronger"), number("damage")
     fell, won = number("fell"), number("won")
-    blocked, connecting = pc.BLOCKED, pc.CONNECT_ATTACK
+    blocked, connecting = reading.BLOCKED, reading.CONNECT_ATTACK
     read = first(
-        Remember(attacker, pc.ATTACKER),
-        Remember(blocker, pc.BLOCKER),
+        Remember(attacker, reading.ATTACKER),
+        Remember(blocker, reading.BLOCKER),
         Remember(damage, _rank(attacker)),
         Remember(weaker, 0),
         Remember(stronger, 0),
@@ -219,7 +221,7 @@ def _strike() -> Effect:
         Remember(fell, 0),
         Remember(won, 0),
     )
-    hit = do("hit", damage, who=pc.OTHER_SEAT)
+    hit = do("hit", damage, who=reading.OTHER_SEAT)
     # PC-RES-4, PC-RES-5, PC-CA-10, PC-CA-17
     gauge_card = when(both(no(connecting), no(blocked)), do("gauge_add", 1, who=ME))
     damage_done = when(w.either(no(blocked), connecting), hit)  # PC-RES-3, PC-CA-10, PC-CA-11

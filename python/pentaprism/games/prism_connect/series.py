@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
-from pentaprism.games.prism_connect import words as pc
+from pentaprism.games.prism_connect import reading, steps
 from pentaprism.games.prism_connect.cards import (
     COLOURS,
     ICONS,
@@ -15,7 +15,7 @@ from pentaprism.games.prism_connect.cards import (
     traits_of,
     wired,
 )
-from pentaprism.games.prism_connect.words import Head, Support
+from pentaprism.games.prism_connect.texts import Head, Support
 from pentaprism.rules import effects as e
 from pentaprism.rules.carrier import Fields, WordError
 from pentaprism.rules.effects import Clause
@@ -99,7 +99,7 @@ def create(fields: Fields, heading: Mapping[str, object], so_far: Ruleset) -> Co
     errors += [WordError("PR404", f"{key} is missing", field=key) for key in missing]
     errors += _misfits(fields, fields.kind if fields.kind in KINDS else "character")
     _raise(errors)
-    facts = {"series": pc.number_of(str(heading["code"]))}
+    facts = {"series": reading.number_of(str(heading["code"]))}
     return _card(fields, fields.name or "", fields.kind or "", facts)
 
 
@@ -200,7 +200,7 @@ def _body(effect: e.Effect) -> e.Effect:
 def _steps(effect: e.Effect) -> int:
     """The steps of a body; the longest of those inside it, if that has more."""
     own = 1
-    if isinstance(effect, e.First) and not isinstance(effect, pc.Step):
+    if isinstance(effect, e.First) and not isinstance(effect, steps.Step):
         own = len(effect.parts)
     return max([own, *(_steps(part) for part in _parts(effect))])
 
@@ -214,9 +214,9 @@ def _depth(effect: e.Effect) -> int:
 
 def _parts(effect: e.Effect) -> tuple[e.Effect, ...]:
     match effect:
-        case pc.Step(parts=(e.Do(verb="later", args=(e.Effect() as waiting,)),)):
+        case steps.Step(parts=(e.Do(verb="later", args=(e.Effect() as waiting,)),)):
             return (waiting,)
-        case pc.Step():
+        case steps.Step():
             return ()
         case e.First(parts=parts) | e.Choose(parts=parts):
             return parts
@@ -236,7 +236,7 @@ def _card(
     facts: Mapping[str, int] | Iterable[tuple[str, int]],
     base: Component | None = None,
 ) -> Component:
-    own = {**dict(facts), "name": pc.number_of(name)}
+    own = {**dict(facts), "name": reading.number_of(name)}
     own |= {key: value for key in BOUNDS if isinstance(value := fields.plain.get(key), int)}
     if "colour" in fields.plain:
         own["colour"] = COLOURS.index(str(fields.plain["colour"]))

@@ -1,0 +1,70 @@
+"""When texts of Champions of Hara work: lasting texts, objectives and what they count."""
+
+from __future__ import annotations
+
+from pentaprism.games.champions_of_hara.reading import charges
+from pentaprism.rules import effects as e
+from pentaprism.rules import words as w
+from pentaprism.rules.effects import Effect, Static, Timing, do, first
+from pentaprism.rules.words import ME, Asked, Number, at_least, both, equals, more, named, no, word
+
+# Lasting texts
+
+
+def _mine(name: str, phrase: str) -> Timing:
+    said = w.Said(name, says=phrase)
+    return Timing(name.lower(), equals(w.Field("who"), ME), said=said)
+
+
+DAWN = _mine("DAWN", "at Dawn")
+DUSK = _mine("DUSK", "at Dusk")
+TURN_START = _mine("TURN_START", "at the start of your turn")
+TURN_END = _mine("TURN_END", "at the end of your turn")
+DAMAGED = _mine("DAMAGED", "after you took damage")
+KILLED_MONSTER = _mine("KILLED_MONSTER", "after you defeated a Monster")
+CLOSED_RIFT = _mine("CLOSED_RIFT", "after you closed a Rift")
+EVENT_DONE = _mine("EVENT_DONE", "after you completed an Event")
+DEFEATED = _mine("DEFEATED", "when you are defeated")
+
+
+def on(timing: Timing, effect: Effect, *, if_: Number | None = None) -> e.Clause:
+    """A lasting text: carried out whenever its timing comes."""
+    return e.Clause(timing, effect, if_)
+
+
+def shield(*effects: Effect) -> e.Clause:
+    """A source of prevention: when damage is about to be dealt, a charge may be used (CH-DMG-6)."""
+    pending = both(no(w.Field("used")), more(w.Field("n"), 0))
+    timing = Timing("damage", equals(w.Field("who"), ME), optional=True)
+    effect = first(e.Remember(w.Field("used"), 1), do("spend_charge"), *effects)
+    return e.Clause(timing, effect, both(pending, at_least(charges(), 1)))
+
+
+@word("{key} {n}")
+def static(key: str, n: int) -> Static:
+    """A lasting modifier of the player (5.4)."""
+    return Static(key, ME, n)
+
+
+@word("the objective is that {condition}")
+def objective(part: int, condition: Number) -> Static:
+    """The objective of a part of a Quest that is a state (5.5)."""
+    return Static("met", ME, 1, None, both(equals(Asked("quest_part", ME), part), condition))
+
+
+TURN_ENDING = named("TURN_ENDING", Asked("turn_ending"))
+
+
+@word("count {what}[ ({only})]")
+def counts(
+    what: str, *, part: int, only: w.Filter | None = None, when: Number | None = None
+) -> Static:
+    """What part of a Quest counts (5.5)."""
+    current = equals(Asked("quest_part", ME), part)
+    condition = current if when is None else both(current, when)
+    return Static(f"count_{what}", ME, 1, only, condition)
+
+
+def keyword(card: w.Value, mark: int) -> Asked:
+    """Whether a hex card has a keyword."""
+    return Asked("keyword", None, (card, mark))
