@@ -118,6 +118,16 @@ def test_versus(said: Said) -> None:
     ]
 
 
+def test_a_tournament(said: Said) -> None:
+    words = ["versus", "connect-four", "0", "level=10,nodes=200", "1", "--deals", "6", "--plain"]
+    status, out, _ = said(*words)
+    assert status == 0
+    lines = out.splitlines()
+    assert lines[0].startswith("level=10,nodes=200  rating ")
+    assert len(lines) == 3
+    assert said(*words[:-1], "--jobs", "2")[1] == out
+
+
 def test_analyse_a_record(said: Said, record: Path, tmp_path: Path) -> None:
     drawing = tmp_path / "chances.svg"
     status, out, _ = said("analyse", str(record), "--nodes", "400", "--chart", str(drawing))
@@ -186,7 +196,7 @@ MISTAKES: list[tuple[list[str], str]] = [
     (["perft", "nowhere", "2"], "no game is called"),
     (["perft", "pig", "2", "--param", "goal"], "NAME=VALUE"),
     (["perft", "pig", "2", "--param", "goal=-1"], "not possible"),
-    (["versus", "kuhn", "2"], "two players"),
+    (["versus", "kuhn", "2"], "two players or more"),
     (["versus", "kuhn", "2", "x"], "neither a level"),
     (["versus", "kuhn", "2", "1", "--ladder"], "names the players itself"),
     (["versus", "kuhn", "--ladder"], "--full-nodes"),

@@ -19,7 +19,7 @@ from pentaprism.commands._common import (
 
 if TYPE_CHECKING:
     from pentaprism.game import Game
-    from pentaprism.matches import Score
+    from pentaprism.matches import Player, Score
 
 FULL_STRENGTH = 10
 
@@ -35,11 +35,17 @@ def add(commands: Commands[argparse.ArgumentParser]) -> None:
             "pentaprism versus chroma-arcana 3 2 --deals 100 --jobs 2",
             "pentaprism versus kuhn nodes=1000 nodes=100,exploration=1.4",
             "pentaprism versus chroma-arcana --ladder --full-nodes 4000",
+            "pentaprism versus prisma-arena 0 2 4 6 8 --param mode=ffa --deals 50",
             "pentaprism versus prism-connect 5 5 --rules mine.deck --rules theirs.deck",
         ],
     )
     add_game(parser)
-    parser.add_argument("players", nargs="*", metavar="PLAYER", help="a level, or NAME=VALUE,…")
+    parser.add_argument(
+        "players",
+        nargs="*",
+        metavar="PLAYER",
+        help="a level, or NAME=VALUE,…; more than two play a tournament, with ratings",
+    )
     parser.add_argument("--ladder", action="store_true", help="each level against the one below")
     parser.add_argument(
         "--from", dest="least", type=whole(1, 10), default=1, help="the first step of the ladder"
@@ -51,7 +57,7 @@ def add(commands: Commands[argparse.ArgumentParser]) -> None:
         "--full-nodes", type=whole(1, 10**9), metavar="N", help="nodes of level 10 in a ladder"
     )
     parser.add_argument(
-        "--settings", metavar="NAME=VALUE,…", help="settings of both players, for those of the game"
+        "--settings", metavar="NAME=VALUE,…", help="settings of all players, for those of the game"
     )
     parser.add_argument("--deals", type=whole(1, 10**6), default=20, help="how many deals")
     parser.add_argument(
@@ -69,6 +75,9 @@ def run(options: argparse.Namespace) -> None:
     game = game_of(options.game, options.param, options.rules)
     if not options.plain:
         need("rich")
+    if len(options.players) > 2 and not options.ladder:
+        _tournament(game, options)
+        return
     for words in _pairs(options):
         score, choices = _match(game, words, options)
         left, right = words
@@ -78,7 +87,7 @@ def run(options: argparse.Namespace) -> None:
 def _pairs(options: argparse.Namespace) -> list[tuple[str, str]]:
     if not options.ladder:
         if len(options.players) != 2:
-            message = "name two players, or give --ladder"
+            message = "name two players or more, or give --ladder"
             raise Usage(message)
         return [(options.players[0], options.players[1])]
     if options.players:
@@ -97,12 +106,17 @@ def _pairs(options: argparse.Namespace) -> list[tuple[str, str]]:
     return [(word(i), word(i - 1)) for i in range(options.least, options.most + 1)]
 
 
-def _match(game: Game, words: tuple[str, str], options: argparse.Namespace) -> tuple[Score, float]:
-    from pentaprism.matches import Match, Player
+def _player(word: str, options: argparse.Namespace) -> Player:
+    from pentaprism.matches import Player
 
     both = f",{options.settings}" if options.settings else ""
-    players = [Player.parse(f"level={w}{both}" if w.isdigit() else w + both) for w in words]
-    match = Match(game, *players)
+    return Player.parse(f"level={word}{both}" if word.isdigit() else word + both)
+
+
+def _match(game: Game, words: tuple[str, str], options: argparse.Namespace) -> tuple[Score, float]:
+    from pentaprism.matches import Match
+
+    match = Match(game, *(_player(word, options) for word in words))
     deals = match.run(options.deals, options.seed, options.jobs)
     found = []
     if options.plain:
@@ -116,3 +130,28 @@ def _match(game: Game, words: tuple[str, str], options: argparse.Namespace) -> t
                 bar.show(match.score(found))
     games = sum(len(deal.points) for deal in found)
     return match.score(found), sum(deal.choices for deal in found) / games
+
+
+def _tournament(game: Game, options: argparse.Namespace) -> None:
+    """Prints a line for each player, best first."""
+    need("openskill", extra="ratings")
+    from pentaprism.matches import Played, Tournament
+
+    tournament = Tournament(game, tuple(_player(word, options) for word in options.players))
+    deals = tournament.run(options.deals, options.seed, options.jobs)
+    games: list[Played] = []
+    if options.plain:
+        games = [one for deal in deals for one in deal]
+    else:
+        from pentaprism.matches.bar import Bar
+
+        with Bar(f"{len(options.players)} players", options.deals) as bar:
+            for deal in deals:
+                games += deal
+                bar.show()
+    width = max(map(len, options.players))
+    for place in tournament.standings(games):
+        print(
+            f"{options.players[place.player]:{width}}  rating {place.mu:5.2f} ± {place.sigma:.2f}, "
+            f"{place.share:.1%} of the points of {place.games} games"
+        )

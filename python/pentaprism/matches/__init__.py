@@ -5,5 +5,6 @@ from __future__ import annotations
 from pentaprism.matches.match import Deal, Match
 from pentaprism.matches.player import Player
 from pentaprism.matches.score import Score
+from pentaprism.matches.tournament import Played, Standing, Tournament
 
-__all__ = ["Deal", "Match", "Player", "Score"]
+__all__ = ["Deal", "Match", "Played", "Player", "Score", "Standing", "Tournament"]

@@ -30,9 +30,9 @@ class Bar:
         )
         self._task = self._progress.add_task(title, total=deals, score="")
 
-    def show(self, score: Score) -> None:
-        """One deal more, and the score so far."""
-        shown = f"{score.share:.1%} ({score.low:.1%} to {score.high:.1%})"
+    def show(self, score: Score | None = None) -> None:
+        """One deal more, and the score so far, where there is one."""
+        shown = "" if score is None else f"{score.share:.1%} ({score.low:.1%} to {score.high:.1%})"
         self._progress.update(self._task, advance=1, score=shown)
 
     def __enter__(self) -> Self:

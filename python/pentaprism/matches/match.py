@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from pentaprism.errors import ParameterError
 from pentaprism.matches.score import Score
@@ -19,7 +19,9 @@ if TYPE_CHECKING:
     from pentaprism.seat import Seat
     from pentaprism.view import View
 
-__all__ = ["Deal", "Match"]
+__all__ = ["Deal", "Match", "in_order", "play_out"]
+
+T = TypeVar("T")
 
 MOST_CHOICES = 100_000  # of one game; more is a fault of the game
 
@@ -74,20 +76,13 @@ class Match:
             if mine
             for seat in side
         }
-        table = self.game.new(seed=deal)
         with (
             self.first.engine(self.game, 2 * deal + 1) as first,
             self.second.engine(self.game, 2 * deal + 2) as second,
         ):
-            choices = 0
-            while (seat := table.actor) is not None:
-                player, engine = (self.first, first) if seat in own else (self.second, second)
-                table.push(_choice(table.view(seat), player, engine))
-                choices += 1
-                assert choices < MOST_CHOICES
-        outcome = table.outcome()
-        assert outcome is not None
-        return self._share(outcome.values, own), choices
+            seated = [(self.first, first) if mine else (self.second, second) for mine in seating]
+            values, choices = play_out(self.game, deal, seated)
+        return self._share(values, own), choices
 
     def _share(self, values: Sequence[float], own: set[Seat]) -> float:
         """Points of the sides of the first player; seats of one side have them together."""
@@ -97,22 +92,42 @@ class Match:
 
     def run(self, deals: int, first_deal: int = 1, jobs: int = 1) -> Iterator[Deal]:
         """Plays so many deals, `jobs` at a time, and gives them in order."""
-        numbers = range(first_deal, first_deal + deals)
-        with ThreadPoolExecutor(jobs) as pool:
-            waiting = iter(numbers)
-            running = [pool.submit(self.play, n) for n in islice(waiting, jobs)]
-            try:
-                while running:
-                    yield running.pop(0).result()
-                    running += [pool.submit(self.play, n) for n in islice(waiting, 1)]
-            finally:
-                for task in running:
-                    task.cancel()
+        return in_order(self.play, range(first_deal, first_deal + deals), jobs)
 
     @staticmethod
     def score(deals: Sequence[Deal]) -> Score:
         """What the deals came to."""
         return Score.of([deal.points for deal in deals])
+
+
+def in_order(play: Callable[[int], T], deals: range, jobs: int) -> Iterator[T]:
+    """Plays deals, `jobs` at a time, and gives them in order; whoever stops asking ends it."""
+    with ThreadPoolExecutor(jobs) as pool:
+        waiting = iter(deals)
+        running = [pool.submit(play, n) for n in islice(waiting, jobs)]
+        try:
+            while running:
+                yield running.pop(0).result()
+                running += [pool.submit(play, n) for n in islice(waiting, 1)]
+        finally:
+            for task in running:
+                task.cancel()
+
+
+def play_out(
+    game: Game, deal: int, seated: Sequence[tuple[Player, Engine]]
+) -> tuple[Sequence[float], int]:
+    """Plays a deal with a player and its engine a side: the values by seat, and all choices."""
+    of_seat = {seat: who for side, who in zip(game.sides, seated, strict=True) for seat in side}
+    table = game.new(seed=deal)
+    choices = 0
+    while (seat := table.actor) is not None:
+        table.push(_choice(table.view(seat), *of_seat[seat]))
+        choices += 1
+        assert choices < MOST_CHOICES
+    outcome = table.outcome()
+    assert outcome is not None
+    return outcome.values, choices
 
 
 def _choice(view: View, player: Player, engine: Engine) -> Action:
