@@ -123,6 +123,6 @@ $(groups:%=$(stamps)/%): $(stamps)/%: pyproject.toml $(stamps)/venv
 
 # The editable package: Python files are used where they stand, native ones are rebuilt in $(BUILD) when they change.
 $(stamps)/package: $(native) $(stamps)/build
-	$(pip) install --no-build-isolation --editable '.[cli,chart]' -Cbuild-dir=$(BUILD) \
+	$(pip) install --no-build-isolation --editable '.[cli,chart,ratings]' -Cbuild-dir=$(BUILD) \
 	    -Ccmake.define.PENTAPRISM_WERROR=ON $(DEFINES)
 	@touch $@
