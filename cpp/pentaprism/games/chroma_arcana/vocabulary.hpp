@@ -407,6 +407,9 @@ enum List : std::uint8_t { kFirstGameList };
 inline constexpr std::array<std::string_view, 1> kListWords = {"first_game"};
 inline constexpr std::array<std::string_view, 2> kTypeWords = {"card", "deck"};
 
+// Of the resolution: the mages to whom its damage has been blocked, a bit each.
+inline constexpr std::int16_t kShielded = register_value(0, Level::kResolution);
+
 inline constexpr Vocabulary kVocabulary = {
     .game = "chroma-arcana",
     .types = kTypeWords,
