@@ -10,10 +10,10 @@
 #include <string_view>
 #include <vector>
 
-#include "contract.hpp"
 #include "pentaprism/games/champions_of_hara/game.hpp"
 #include "pentaprism/rules/check.hpp"
 #include "rulebook_file.hpp"
+#include "soak.hpp"
 
 namespace {
 
@@ -76,40 +76,36 @@ std::vector<Mode> scenarios(const Rulebook& rules, std::string_view part) {
 }
 
 struct Counts {
-    unsigned long long games = 0, plies = 0, won = 0;
+    unsigned long long whole = 0, games = 0, plies = 0, won = 0;
     std::size_t options = 0, stack = 0;
 };
 
-// Plays one game to its end; what is wrong, or null.
-const char* play(const ChampionsOfHara& game, std::uint64_t seed, Counts& counts) {
-    Rng rng(seed);
-    ChampionsOfHara::State s = game.start();
-    ActionList<ChampionsOfHara::kMaxActions> list;
-    for (std::size_t ply = 0; ply < kMostPlies; ++ply) {
-        counts.stack = std::max<std::size_t>(counts.stack, s.stack.top);
-        if (s.stack.failed()) return "the effect machine gave up";
-        if (!game.sound(s)) return "a position is not sound";
-        const Actor actor = game.actor(s);
-        if (actor.is_over()) {
-            ++counts.games;
-            counts.plies += ply;
-            counts.won += s.winner != champions_of_hara::kNone || s.winners != 0;
-            return nullptr;
-        }
-        if (actor.is_chance()) {
-            game.apply(s, game.roll(s, rng));
-            continue;
-        }
-        list.clear();
-        game.actions(s, list);
-        counts.options = std::max(counts.options, list.size());
-        if (list.empty()) return "nothing can be done";
-        // Half by rules of thumb, so that games get somewhere; half anyhow.
-        game.apply(s, rng.below(2) == 0 ? game.playout(s, rng)
-                                        : list[rng.below(static_cast<std::uint32_t>(list.size()))]);
+// Counts; what must hold at every ply is for the game's own sound() to say.
+class Watch {
+  public:
+    using State = ChampionsOfHara::State;
+
+    Watch(const ChampionsOfHara& /*game*/, Counts& counts) : counts_(counts) {}
+
+    const char* look(const State& s) {
+        counts_.stack = std::max<std::size_t>(counts_.stack, s.stack.top);
+        return nullptr;
     }
-    return "no end in sight";
-}
+    const char* choices(const State& /*s*/, const ActionList<ChampionsOfHara::kMaxActions>& list,
+                        Rng& /*rng*/) {
+        counts_.options = std::max(counts_.options, list.size());
+        return nullptr;
+    }
+    const char* ended(const State& s, std::size_t plies) {
+        ++counts_.games;
+        counts_.plies += plies;
+        counts_.won += s.winner != champions_of_hara::kNone || s.winners != 0;
+        return nullptr;
+    }
+
+  private:
+    Counts& counts_;
+};
 
 }  // namespace
 
@@ -122,9 +118,7 @@ int main(int argc, char** argv) {
         std::printf("%s is no rulebook of Champions of Hara\n", file);
         return EXIT_FAILURE;
     }
-    const char* rounds = std::getenv("PENTAPRISM_SOAK_ROUNDS");
-    const long games = argc > 1 ? std::atol(argv[1]) : rounds != nullptr ? std::atol(rounds) : 2'000;
-    const std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
+    const SoakPlan plan = SoakPlan::of(argc, argv, 2'000);
     std::vector<Mode> all = scenarios(*rules, argc > 3 ? argv[3] : "");
     if (argc <= 3) {
         const std::vector<Mode> arenas = modes();
@@ -133,34 +127,21 @@ int main(int argc, char** argv) {
     for (std::size_t i = 0; i < all.size(); ++i) {
         const auto begun = std::chrono::steady_clock::now();
         const ChampionsOfHara game(*rules, all[i].options);
-        const auto count = static_cast<long>(all.size());
-        const long share = games / count + (static_cast<long>(i) < games % count ? 1 : 0);
+        const long share = plan.share(i, all.size());
         if (share == 0) continue;
         Counts counts;
-        for (long k = 0; k < share; ++k) {
-            const std::uint64_t own = seed + static_cast<std::uint64_t>(k);
-            if (const char* what = play(game, own, counts)) {
-                std::printf("%s, %d players: %s, seed %llu\n", all[i].name.c_str(), all[i].options.players,
-                            what, static_cast<unsigned long long>(own));
-                return EXIT_FAILURE;
-            }
-        }
-        const ContractOptions whole{.seed = seed,
-                                    .games = static_cast<int>((share + kShare - 1) / kShare),
-                                    .most_plies = kMostPlies,
-                                    .twins = 1,
-                                    .sums_to_one = all[i].sums_to_one};
-        if (const Verdict verdict = check_contract(game, whole)) {
-            std::printf("%s, %d players: %s\n", all[i].name.c_str(), all[i].options.players,
-                        verdict->report().c_str());
+        const ContractOptions whole{.most_plies = kMostPlies, .twins = 1, .sums_to_one = all[i].sums_to_one};
+        if (const auto fault = soak<Watch>(game, share, plan.seed, kShare, whole, counts)) {
+            std::printf("%s, %d players: %s, seed %llu\n", all[i].name.c_str(), all[i].options.players,
+                        fault->what.c_str(), static_cast<unsigned long long>(fault->seed));
             return EXIT_FAILURE;
         }
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
         std::printf(
-            "%-14s %d players: %llu games, %d with the whole contract, %llu plies, %llu won; at most %zu "
+            "%-14s %d players: %llu games, %llu with the whole contract, %llu plies, %llu won; at most %zu "
             "options, "
             "%zu words of stack; %.1f s\n",
-            all[i].name.c_str(), all[i].options.players, counts.games, whole.games, counts.plies, counts.won,
+            all[i].name.c_str(), all[i].options.players, counts.games, counts.whole, counts.plies, counts.won,
             counts.options, counts.stack, took.count());
         std::fflush(stdout);
     }

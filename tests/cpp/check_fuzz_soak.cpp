@@ -1,6 +1,7 @@
 // Rulebooks made by chance; each that passes the check is played for 10,000 random plies.
 
 #include "check_fuzz.hpp"
+#include "soak.hpp"
 
 using namespace pentaprism;
 using namespace pentaprism::testing;

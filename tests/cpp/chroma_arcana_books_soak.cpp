@@ -12,6 +12,7 @@
 #include "pentaprism/rules/check.hpp"
 #include "promise.hpp"
 #include "rulebook_file.hpp"
+#include "soak.hpp"
 
 namespace {
 
@@ -66,13 +67,11 @@ int main(int argc, char** argv) {
         std::printf("%s is no rulebook of Chroma Arcana\n", file);
         return EXIT_FAILURE;
     }
-    const char* rounds = std::getenv("PENTAPRISM_SOAK_ROUNDS");
-    const long duels = argc > 1 ? std::atol(argv[1]) : rounds != nullptr ? std::atol(rounds) : 5'000;
-    const std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
+    const SoakPlan plan = SoakPlan::of(argc, argv, 5'000);
     const ChromaArcana one(chroma_arcana_book().rulebook(), {.egos = false});
     const ChromaArcana other(*rules, {.egos = false});
-    for (long i = 0; i < duels; ++i)
-        if (!play(one, other, seed + static_cast<std::uint64_t>(i))) return EXIT_FAILURE;
-    std::printf("%ld duels alike\n", duels);
+    for (long i = 0; i < plan.games; ++i)
+        if (!play(one, other, plan.seed + static_cast<std::uint64_t>(i))) return EXIT_FAILURE;
+    std::printf("%ld duels alike\n", plan.games);
     return EXIT_SUCCESS;
 }

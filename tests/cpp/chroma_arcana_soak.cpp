@@ -16,9 +16,9 @@
 #include <string>
 
 #include "chroma_arcana_book.hpp"
-#include "contract.hpp"
 #include "pentaprism/rules/check.hpp"
 #include "rulebook_file.hpp"
+#include "soak.hpp"
 
 namespace {
 
@@ -31,6 +31,7 @@ using State = ChromaArcana::State;
 constexpr long kShare = 100;  // one duel in so many is checked with the whole contract
 constexpr std::size_t kMostPlies = 20'000;
 constexpr int kMostNested = 32;  // CA-LIM-4
+constexpr const char* kMisnumbered = "the numbers of the choices are wrong (4.5)";
 
 struct Mode {
     const char* name;
@@ -54,7 +55,7 @@ const std::array<Mode, 13> kModes = {{
 }};
 
 struct Counts {
-    unsigned long long duels = 0, plies = 0, turns = 0, wins = 0, ties = 0, by_turns = 0;
+    unsigned long long whole = 0, duels = 0, plies = 0, turns = 0, wins = 0, ties = 0, by_turns = 0;
     int nested = 0;             // triggers inside each other
     std::size_t options = 0;    // of one decision
     std::size_t stack = 0;      // words
@@ -82,9 +83,35 @@ class Watch {
         return nested > kMostNested ? "triggers nest too deep (CA-LIM-4)" : nullptr;
     }
 
+    // Whether the numbers of 4.5 name each choice of a decision, and lead back to it.
+    const char* choices(const State& s, const ActionList<ChromaArcana::kMaxActions>& list, Rng& rng) {
+        counts_.options = std::max(counts_.options, list.size());
+        std::array<bool, ChromaArcana::kActionNumbers> used{};
+        for (const Action a : list) {
+            const int number = game_.action_number(s, a);
+            if (number < 0 || number >= ChromaArcana::kActionNumbers ||
+                used[static_cast<std::size_t>(number)])
+                return kMisnumbered;
+            used[static_cast<std::size_t>(number)] = true;
+        }
+        const Action some = list[rng.below(static_cast<std::uint32_t>(list.size()))];
+        return game_.action_numbered(s, game_.action_number(s, some)) == some ? nullptr : kMisnumbered;
+    }
+
+    const char* ended(const State& s, std::size_t plies) {
+        const Outcome o = game_.outcome(s);
+        const int fallen = (s.mages[0].health == 0 ? 1 : 0) + (s.mages[1].health == 0 ? 1 : 0);
+        if (fallen == 0 && s.turn != game_.options().max_turns) return "over for no reason (CA-END-1)";
+        if ((fallen == 1) != (o.value[0] != o.value[1])) return "another winner (CA-END-2, CA-END-3)";
+        ++counts_.duels;
+        counts_.plies += plies;
+        counts_.turns += s.turn;
+        ++(fallen == 1 ? counts_.wins : fallen == 2 ? counts_.ties : counts_.by_turns);
+        return nullptr;
+    }
+
   private:
     const char* turns(const State& s) {
-        if (s.stack.failed()) return "the rulebook has a fault (CA-LIM-4)";
         if (s.turn < turn_ || s.turn > turn_ + 1) return "turns do not go one by one (CA-TURN-2)";
         if (s.turn > turn_ && s.stage != ca::kOver && s.seat == seat_)
             return "the same mage again (CA-TURN-2)";
@@ -94,6 +121,8 @@ class Watch {
         if (s.turn == 0) seat_ = s.seat;
         turn_ = s.turn;
         const Actor actor = game_.actor(s);
+        if (!actor.is_over() && (s.mages[0].health == 0 || s.mages[1].health == 0))
+            return "on after the end (CA-END-1)";
         if (s.stage >= ca::kStartTurn && s.stack.empty() && actor.is_seat() && actor.seat().value != s.seat)
             return "the idle mage acts by itself (CA-TURN-4)";
         return nullptr;
@@ -162,58 +191,6 @@ class Watch {
     unsigned seat_ = 0;
 };
 
-// Whether the numbers of 4.5 name each choice of a decision, and lead back to it.
-bool numbered(const ChromaArcana& game, const State& s, const ActionList<ChromaArcana::kMaxActions>& list,
-              Rng& rng) {
-    std::array<bool, ChromaArcana::kActionNumbers> used{};
-    for (const Action a : list) {
-        const int number = game.action_number(s, a);
-        if (number < 0 || number >= ChromaArcana::kActionNumbers || used[static_cast<std::size_t>(number)])
-            return false;
-        used[static_cast<std::size_t>(number)] = true;
-    }
-    const Action some = list[rng.below(static_cast<std::uint32_t>(list.size()))];
-    return game.action_numbered(s, game.action_number(s, some)) == some;
-}
-
-// Plays one duel; what is broken, or nothing.
-const char* play(const ChromaArcana& game, std::uint64_t seed, Counts& counts) {
-    State s = game.start();
-    Watch watch(game, counts);
-    Rng rng(seed);
-    ActionList<ChromaArcana::kMaxActions> list;
-    for (std::size_t ply = 0; ply < kMostPlies; ++ply) {
-        if (!game.sound(s)) return "the state is not sound";
-        if (const char* what = watch.look(s)) return what;
-        const Actor actor = game.actor(s);
-        if (actor.is_over()) {
-            const Outcome o = game.outcome(s);
-            const int fallen = (s.mages[0].health == 0 ? 1 : 0) + (s.mages[1].health == 0 ? 1 : 0);
-            if (fallen == 0 && s.turn != game.options().max_turns) return "over for no reason (CA-END-1)";
-            if ((fallen == 1) != (o.value[0] != o.value[1])) return "another winner (CA-END-2, CA-END-3)";
-            ++counts.duels;
-            counts.plies += ply;
-            counts.turns += s.turn;
-            ++(fallen == 1 ? counts.wins : fallen == 2 ? counts.ties : counts.by_turns);
-            return nullptr;
-        }
-        if (s.mages[0].health == 0 || s.mages[1].health == 0) return "on after the end (CA-END-1)";
-        if (actor.is_chance()) {
-            game.apply(s, game.roll(s, rng));
-            continue;
-        }
-        list.clear();
-        game.actions(s, list);
-        counts.options = std::max(counts.options, list.size());
-        if (list.empty()) return "nothing can be done";
-        if (!numbered(game, s, list, rng)) return "the numbers of the choices are wrong (4.5)";
-        // Half by rules of thumb, so that duels get into deep positions; half anyhow.
-        game.apply(s, rng.below(2) == 0 ? game.playout(s, rng)
-                                        : list[rng.below(static_cast<std::uint32_t>(list.size()))]);
-    }
-    return "no end in sight";
-}
-
 Rulebook the_rulebook() {
     const char* file = std::getenv("PENTAPRISM_RULEBOOK");
     if (file == nullptr) return chroma_arcana_book().rulebook();
@@ -234,41 +211,27 @@ void broken(const char* mode, std::uint64_t seed, const std::string& what) {
 
 int main(int argc, char** argv) {
     const Rulebook rules = the_rulebook();
-    const char* rounds = std::getenv("PENTAPRISM_SOAK_ROUNDS");
-    const long duels = argc > 1 ? std::atol(argv[1]) : rounds != nullptr ? std::atol(rounds) : 20'000;
-    const std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
+    const SoakPlan plan = SoakPlan::of(argc, argv, 20'000);
     std::vector<Mode> modes;
     for (const Mode& mode : kModes)
         if (argc <= 3 || std::strcmp(mode.name, argv[3]) == 0) modes.push_back(mode);
-    if (modes.empty() || duels < 1) return EXIT_FAILURE;
+    if (modes.empty() || plan.games < 1) return EXIT_FAILURE;
     for (std::size_t i = 0; i < modes.size(); ++i) {
         const auto begun = std::chrono::steady_clock::now();
         const ChromaArcana game(rules, modes[i].options);
         Counts counts;
-        const auto count = static_cast<long>(modes.size());
-        const long share = duels / count + (static_cast<long>(i) < duels % count ? 1 : 0);
-        for (long k = 0; k < share; ++k) {
-            const std::uint64_t own = seed + static_cast<std::uint64_t>(k);
-            if (const char* what = play(game, own, counts))
-                return broken(modes[i].name, own, what), EXIT_FAILURE;
-        }
         // The flags of 3.2 keep less than can be deduced (3.3 allows for it), so H5 is not checked.
-        const ContractOptions whole{.seed = seed,
-                                    .games = static_cast<int>((share + kShare - 1) / kShare),
-                                    .most_plies = kMostPlies,
-                                    .twins = 2,
-                                    .exact_knowledge = false};
-        if (share > 0)
-            if (const Verdict verdict = check_contract(game, whole))
-                return broken(modes[i].name, verdict->seed, verdict->report()), EXIT_FAILURE;
+        const ContractOptions whole{.most_plies = kMostPlies, .twins = 2, .exact_knowledge = false};
+        if (const auto fault =
+                soak<Watch>(game, plan.share(i, modes.size()), plan.seed, kShare, whole, counts))
+            return broken(modes[i].name, fault->seed, fault->what), EXIT_FAILURE;
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
         std::printf(
-            "%-26s %llu duels, %d with the whole contract, %llu plies, %llu turns; %llu wins, %llu ties, "
+            "%-26s %llu duels, %llu with the whole contract, %llu plies, %llu turns; %llu wins, %llu ties, "
             "%llu by "
             "turns; at most %zu options, %d triggers nested, %u casts, %zu words of stack; %.1f s\n",
-            modes[i].name, counts.duels, share > 0 ? whole.games : 0, counts.plies, counts.turns, counts.wins,
-            counts.ties, counts.by_turns, counts.options, counts.nested, counts.casts, counts.stack,
-            took.count());
+            modes[i].name, counts.duels, counts.whole, counts.plies, counts.turns, counts.wins, counts.ties,
+            counts.by_turns, counts.options, counts.nested, counts.casts, counts.stack, took.count());
         std::fflush(stdout);
     }
     return EXIT_SUCCESS;

@@ -83,12 +83,6 @@ void expect_equal(const char* file, int line, const char* what, const A& actual,
     fail(file, line, std::string(what) + "\n    is     " + shown(actual) + "\n    wanted " + shown(wanted));
 }
 
-// How many rounds a soak program plays: PENTAPRISM_SOAK_ROUNDS if it is set.
-inline long soak_rounds(long rounds) {
-    const char* text = std::getenv("PENTAPRISM_SOAK_ROUNDS");
-    return text != nullptr ? std::strtol(text, nullptr, 10) : rounds;
-}
-
 inline int run_tests(const char* part) {
     std::signal(SIGABRT, [](int) { std::fprintf(stderr, "aborted in test %s\n", running); });
     int passed = 0;

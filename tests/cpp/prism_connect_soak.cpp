@@ -13,10 +13,10 @@
 #include <string>
 #include <vector>
 
-#include "contract.hpp"
 #include "pentaprism/games/prism_connect/game.hpp"
 #include "pentaprism/rules/check.hpp"
 #include "rulebook_file.hpp"
+#include "soak.hpp"
 
 namespace {
 
@@ -30,7 +30,8 @@ constexpr long kShare = 1000;  // one match in so many is checked with the whole
 constexpr std::size_t kMostPlies = 60'000;
 
 struct Counts {
-    unsigned long long matches = 0, plies = 0, turns = 0, wins = 0, draws = 0, by_cards = 0, by_turns = 0;
+    unsigned long long whole = 0, matches = 0, plies = 0, turns = 0, wins = 0, draws = 0, by_cards = 0,
+                       by_turns = 0;
     std::size_t options = 0;  // of one decision
     std::size_t stack = 0;  // words
     std::size_t mods = 0, waiting = 0;
@@ -65,7 +66,6 @@ class Watch {
         counts_.stack = std::max<std::size_t>(counts_.stack, s.stack.top);
         counts_.mods = std::max(counts_.mods, s.mods.size());
         counts_.waiting = std::max(counts_.waiting, s.queue.size());
-        if (s.stack.failed()) return "the rulebook has a fault (PC-LIM-5)";
         if (s.turn < turn_ || s.turn > turn_ + 1) return "turns do not go one by one (PC-TURN-6)";
         if (s.turn > turn_ && turn_ > 0 && s.seat == seat_) return "the same player again (PC-TURN-6)";
         if (s.turn > game_.options().max_turns) return "more turns than there may be (PC-OBJ-7)";
@@ -76,6 +76,46 @@ class Watch {
         stage_ = s.stage;
         for (unsigned seat = 0; seat < 2; ++seat)
             if (const char* what = player(s, seat)) return what;
+        return nullptr;
+    }
+
+    // Whether the numbers of the choices name each of them, and lead back to it; and whether the neutral
+    // choice of a window is there.
+    const char* choices(const State& s, const ActionList<PrismConnect::kMaxActions>& list, Rng& rng) {
+        counts_.options = std::max(counts_.options, list.size());
+        std::array<bool, PrismConnect::kActionNumbers> used{};
+        bool passes = false;
+        for (const Action a : list) {
+            const int number = game_.action_number(s, a);
+            if (number < 0 || number >= PrismConnect::kActionNumbers ||
+                used[static_cast<std::size_t>(number)])
+                return "the numbers of the choices are wrong";
+            used[static_cast<std::size_t>(number)] = true;
+            passes = passes || a.verb() == static_cast<unsigned>(PrismConnect::Act::kPass);
+        }
+        const bool window =
+            s.stack.empty() && (s.stage == pc::kMain1 || s.stage == pc::kMain2 || s.stage == pc::kWindow2 ||
+                                s.stage == pc::kWindow4 || s.stage == pc::kWindow6);
+        if (window != passes) return "a window without a pass, or a pass without a window (PC-PRIO-2)";
+        const Action some = list[rng.below(static_cast<std::uint32_t>(list.size()))];
+        if (game_.action_numbered(s, game_.action_number(s, some)) != some)
+            return "a number names another choice";
+        return nullptr;
+    }
+
+    const char* ended(const State& s, std::size_t plies) {
+        const Outcome o = game_.outcome(s);
+        const int lost = (PrismConnect::lost(s, 0) ? 1 : 0) + (PrismConnect::lost(s, 1) ? 1 : 0);
+        if (lost == 0 && s.turn != game_.options().max_turns)
+            return "over for no reason (PC-OBJ-2, PC-OBJ-3)";
+        if (lost == 1 && o.value[0] == o.value[1]) return "no winner (PC-OBJ-2)";
+        if (lost == 2 && o.value[0] != o.value[1]) return "a winner of a draw (PC-OBJ-4)";
+        ++counts_.matches;
+        counts_.plies += plies;
+        counts_.turns += s.turn;
+        ++(o.value[0] == o.value[1] ? counts_.draws : counts_.wins);
+        counts_.by_cards += o.ending == pc::kByCards ? 1U : 0U;
+        counts_.by_turns += lost == 0 ? 1U : 0U;
         return nullptr;
     }
 
@@ -111,70 +151,6 @@ class Watch {
     unsigned turn_ = 0, seat_ = 0, stage_ = 0;
 };
 
-// Whether the numbers of the choices name each of them, and lead back to it; and whether the neutral choice
-// of a window is there.
-const char* listed(const PrismConnect& game, const State& s,
-                   const ActionList<PrismConnect::kMaxActions>& list, Rng& rng) {
-    std::array<bool, PrismConnect::kActionNumbers> used{};
-    bool passes = false;
-    for (const Action a : list) {
-        const int number = game.action_number(s, a);
-        if (number < 0 || number >= PrismConnect::kActionNumbers || used[static_cast<std::size_t>(number)])
-            return "the numbers of the choices are wrong";
-        used[static_cast<std::size_t>(number)] = true;
-        passes = passes || a.verb() == static_cast<unsigned>(PrismConnect::Act::kPass);
-    }
-    const bool window =
-        s.stack.empty() && (s.stage == pc::kMain1 || s.stage == pc::kMain2 || s.stage == pc::kWindow2 ||
-                            s.stage == pc::kWindow4 || s.stage == pc::kWindow6);
-    if (window != passes) return "a window without a pass, or a pass without a window (PC-PRIO-2)";
-    const Action some = list[rng.below(static_cast<std::uint32_t>(list.size()))];
-    if (game.action_numbered(s, game.action_number(s, some)) != some) return "a number names another choice";
-    return nullptr;
-}
-
-const char* ended(const PrismConnect& game, const State& s, Counts& counts, std::size_t plies) {
-    const Outcome o = game.outcome(s);
-    const int lost = (PrismConnect::lost(s, 0) ? 1 : 0) + (PrismConnect::lost(s, 1) ? 1 : 0);
-    if (lost == 0 && s.turn != game.options().max_turns) return "over for no reason (PC-OBJ-2, PC-OBJ-3)";
-    if (lost == 1 && o.value[0] == o.value[1]) return "no winner (PC-OBJ-2)";
-    if (lost == 2 && o.value[0] != o.value[1]) return "a winner of a draw (PC-OBJ-4)";
-    ++counts.matches;
-    counts.plies += plies;
-    counts.turns += s.turn;
-    ++(o.value[0] == o.value[1] ? counts.draws : counts.wins);
-    counts.by_cards += o.ending == pc::kByCards ? 1U : 0U;
-    counts.by_turns += lost == 0 ? 1U : 0U;
-    return nullptr;
-}
-
-// Plays one match; what is broken, or nothing.
-const char* play(const PrismConnect& game, std::uint64_t seed, Counts& counts) {
-    State s = game.start();
-    Watch watch(game, counts);
-    Rng rng(seed);
-    ActionList<PrismConnect::kMaxActions> list;
-    for (std::size_t ply = 0; ply < kMostPlies; ++ply) {
-        if (!game.sound(s)) return "the state is not sound";
-        if (const char* what = watch.look(s)) return what;
-        const Actor actor = game.actor(s);
-        if (actor.is_over()) return ended(game, s, counts, ply);
-        if (actor.is_chance()) {
-            game.apply(s, game.roll(s, rng));
-            continue;
-        }
-        list.clear();
-        game.actions(s, list);
-        counts.options = std::max(counts.options, list.size());
-        if (list.empty()) return "nothing can be done";
-        if (const char* what = listed(game, s, list, rng)) return what;
-        // Half by rules of thumb, so that matches get into deep positions; half anyhow.
-        game.apply(s, rng.below(2) == 0 ? game.playout(s, rng)
-                                        : list[rng.below(static_cast<std::uint32_t>(list.size()))]);
-    }
-    return "no end in sight";
-}
-
 void broken(std::size_t setting, std::uint64_t seed, const std::string& what) {
     std::printf("setting %zu: %s\n  repeat with: prism_connect_soak 1 %llu %zu\n", setting, what.c_str(),
                 static_cast<unsigned long long>(seed), setting);
@@ -188,42 +164,30 @@ int main(int argc, char** argv) {
         std::printf("%s holds no rulebook of Prism Connect\n", PENTAPRISM_RULEBOOKS);
         return EXIT_FAILURE;
     }
-    const char* rounds = std::getenv("PENTAPRISM_SOAK_ROUNDS");
-    const long matches = argc > 1 ? std::atol(argv[1]) : rounds != nullptr ? std::atol(rounds) : 20'000;
-    const std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
+    const SoakPlan plan = SoakPlan::of(argc, argv, 20'000);
     const std::vector<Options> all = settings();
     const std::size_t first = argc > 3 ? std::strtoull(argv[3], nullptr, 10) : 0;
     const std::size_t last = argc > 3 ? first + 1 : all.size();
-    if (first >= all.size() || matches < 1) return EXIT_FAILURE;
+    if (first >= all.size() || plan.games < 1) return EXIT_FAILURE;
     for (std::size_t i = first; i < last; ++i) {
         const auto begun = std::chrono::steady_clock::now();
         const PrismConnect game(rules, all[i]);
         Counts counts;
-        const auto count = static_cast<long>(last - first);
-        const long share = matches / count + (static_cast<long>(i - first) < matches % count ? 1 : 0);
-        for (long k = 0; k < share; ++k) {
-            const std::uint64_t own = seed + static_cast<std::uint64_t>(k);
-            if (const char* what = play(game, own, counts)) return broken(i, own, what), EXIT_FAILURE;
-        }
         // Views forget a part of what can be deduced of a hand, so H5 is not checked.
-        const ContractOptions whole{.seed = seed,
-                                    .games = static_cast<int>((share + kShare - 1) / kShare),
-                                    .most_plies = kMostPlies,
-                                    .twins = 2,
-                                    .exact_knowledge = false,
-                                    .closed_lists = all[i].closed};
-        if (share > 0)
-            if (const Verdict verdict = check_contract(game, whole))
-                return broken(i, verdict->seed, verdict->report()), EXIT_FAILURE;
+        const ContractOptions whole{
+            .most_plies = kMostPlies, .twins = 2, .exact_knowledge = false, .closed_lists = all[i].closed};
+        if (const auto fault =
+                soak<Watch>(game, plan.share(i - first, last - first), plan.seed, kShare, whole, counts))
+            return broken(i, fault->seed, fault->what), EXIT_FAILURE;
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
         std::printf(
-            "%2zu decks %u and %u%s: %llu matches, %d with the whole contract, %llu plies, %llu turns; "
+            "%2zu decks %u and %u%s: %llu matches, %llu with the whole contract, %llu plies, %llu turns; "
             "%llu won, %llu drawn, %llu by cards, %llu by turns; at most %zu options, %zu modifiers, "
             "%zu waiting, %zu words of stack; %.1f s\n",
             i, unsigned{all[i].decks[0]}, unsigned{all[i].decks[1]}, all[i].closed ? " closed" : "",
-            counts.matches, share > 0 ? whole.games : 0, counts.plies, counts.turns, counts.wins,
-            counts.draws, counts.by_cards, counts.by_turns, counts.options, counts.mods, counts.waiting,
-            counts.stack, took.count());
+            counts.matches, counts.whole, counts.plies, counts.turns, counts.wins, counts.draws,
+            counts.by_cards, counts.by_turns, counts.options, counts.mods, counts.waiting, counts.stack,
+            took.count());
         std::fflush(stdout);
     }
     return EXIT_SUCCESS;

@@ -14,9 +14,9 @@
 #include <string>
 #include <vector>
 
-#include "contract.hpp"
 #include "prisma_arena_plain_cards.hpp"
 #include "rulebook_file.hpp"
+#include "soak.hpp"
 
 namespace {
 
@@ -32,7 +32,7 @@ constexpr std::array<std::string_view, 5> kModes = {"training duel", "training m
                                                     "team"};
 
 struct Counts {
-    unsigned long long matches = 0, plies = 0, rounds = 0, shared = 0, by_rounds = 0, sudden = 0;
+    unsigned long long whole = 0, matches = 0, plies = 0, rounds = 0, shared = 0, by_rounds = 0, sudden = 0;
     unsigned long long bounces = 0, compared = 0, destinations = 0;
     std::size_t options = 0;  // of one decision
     std::size_t stack = 0;  // words
@@ -98,7 +98,6 @@ class Watch {
 
     const char* look(const State& s) {
         counts_.stack = std::max<std::size_t>(counts_.stack, s.stack.top);
-        if (s.stack.failed()) return "the rulebook has a fault";
         if (s.round < round_ || s.round > round_ + 1) return "rounds do not go one by one (PA-RND-1)";
         if (game_.options().round_cap != 0 && s.round > game_.options().round_cap)
             return "more rounds than there may be (PA-END-8)";
@@ -108,6 +107,50 @@ class Watch {
         stage_ = s.stage;
         score_ = s.arena.score;
         arena_ = s.arena;
+        return nullptr;
+    }
+
+    // Destinations of all characters by every path, and the look-ahead by trying everything.
+    const char* choices(const State& s, const PrismaArena::List& list, Rng& rng) {
+        counts_.options = std::max(counts_.options, list.size());
+        if (rng.below(kTried) != 0) return nullptr;
+        if (s.stage <= kPutting) return nullptr;
+        const unsigned slot = rng.below(game_.slots());
+        const Gait gait{.steps = rng.below(6), .flags = rng.below(4) == 0 ? rng.below(32) : 0};
+        plain::Set found;
+        for (Spaces left = destinations(s.arena, slot, game_.rivals(slot), gait); left != 0; left &= left - 1)
+            found.insert(number_of(lowest_of(left)));
+        ++counts_.destinations;
+        if (s.arena.stands(slot) && found != plain::destinations(s.arena, slot, game_.rivals(slot), gait))
+            return "destinations are not those of the paths (PA-MOVE-12)";
+        return game_.training() ? plain::differs(game_, s, list, counts_.compared) : nullptr;
+    }
+
+    const char* ended(const State& s, std::size_t plies) {
+        const Outcome o = game_.outcome(s);
+        std::array<unsigned, kMostSquads> scores{};
+        unsigned best = 0, reached = 0;
+        for (unsigned side = 0; side < game_.side_count(); ++side) {
+            scores[side] = game_.score(s, side);
+            best = std::max(best, scores[side]);
+        }
+        for (unsigned seat = 0; seat < game_.squads(); ++seat)
+            reached += s.arena.score[seat] >= game_.target_score() ? 1U : 0U;
+        double sum = 0;
+        for (unsigned side = 0; side < game_.side_count(); ++side) {
+            unsigned seat = 0;
+            while (game_.side_of(seat) != side) ++seat;
+            sum += o.value[seat];
+            if ((scores[side] == best) != (o.value[seat] > 0)) return "not the highest score wins (PA-END-2)";
+        }
+        if (sum < 0.999 || sum > 1.001) return "shares that are not one game (PA-END-4)";
+        if (reached == 0 && s.round != game_.options().round_cap) return "over for no reason (PA-END-1)";
+        ++counts_.matches;
+        counts_.plies += plies;
+        counts_.rounds += s.round;
+        counts_.shared += std::count(scores.begin(), scores.begin() + game_.side_count(), best) > 1 ? 1U : 0U;
+        counts_.by_rounds += o.ending == kByRounds ? 1U : 0U;
+        counts_.sudden += o.ending == kBySudden ? 1U : 0U;
         return nullptr;
     }
 
@@ -156,77 +199,6 @@ class Watch {
     Arena arena_{};
 };
 
-// Destinations of all characters by every path, and the look-ahead by trying everything.
-const char* tried(const PrismaArena& game, const State& s, const PrismaArena::List& list, Rng& rng,
-                  Counts& counts) {
-    if (s.stage <= kPutting) return nullptr;
-    const unsigned slot = rng.below(game.slots());
-    const Gait gait{.steps = rng.below(6), .flags = rng.below(4) == 0 ? rng.below(32) : 0};
-    plain::Set found;
-    for (Spaces left = destinations(s.arena, slot, game.rivals(slot), gait); left != 0; left &= left - 1)
-        found.insert(number_of(lowest_of(left)));
-    ++counts.destinations;
-    if (s.arena.stands(slot) && found != plain::destinations(s.arena, slot, game.rivals(slot), gait))
-        return "destinations are not those of the paths (PA-MOVE-12)";
-    return game.training() ? plain::differs(game, s, list, counts.compared) : nullptr;
-}
-
-const char* ended(const PrismaArena& game, const State& s, Counts& counts, std::size_t plies) {
-    const Outcome o = game.outcome(s);
-    std::array<unsigned, kMostSquads> scores{};
-    unsigned best = 0, reached = 0;
-    for (unsigned side = 0; side < game.side_count(); ++side) {
-        scores[side] = game.score(s, side);
-        best = std::max(best, scores[side]);
-    }
-    for (unsigned seat = 0; seat < game.squads(); ++seat)
-        reached += s.arena.score[seat] >= game.target_score() ? 1U : 0U;
-    double sum = 0;
-    for (unsigned side = 0; side < game.side_count(); ++side) {
-        unsigned seat = 0;
-        while (game.side_of(seat) != side) ++seat;
-        sum += o.value[seat];
-        if ((scores[side] == best) != (o.value[seat] > 0)) return "not the highest score wins (PA-END-2)";
-    }
-    if (sum < 0.999 || sum > 1.001) return "shares that are not one game (PA-END-4)";
-    if (reached == 0 && s.round != game.options().round_cap) return "over for no reason (PA-END-1)";
-    ++counts.matches;
-    counts.plies += plies;
-    counts.rounds += s.round;
-    counts.shared += std::count(scores.begin(), scores.begin() + game.side_count(), best) > 1 ? 1U : 0U;
-    counts.by_rounds += o.ending == kByRounds ? 1U : 0U;
-    counts.sudden += o.ending == kBySudden ? 1U : 0U;
-    return nullptr;
-}
-
-// Plays one match; what is broken, or nothing.
-const char* play(const PrismaArena& game, std::uint64_t seed, Counts& counts) {
-    State s = game.start();
-    Watch watch(game, counts);
-    Rng rng(seed);
-    PrismaArena::List list;
-    for (std::size_t ply = 0; ply < kMostPlies; ++ply) {
-        if (!game.sound(s)) return "the state is not sound";
-        if (const char* what = watch.look(s)) return what;
-        const Actor actor = game.actor(s);
-        if (actor.is_over()) return ended(game, s, counts, ply);
-        if (actor.is_chance()) {
-            game.apply(s, game.roll(s, rng));
-            continue;
-        }
-        list.clear();
-        game.actions(s, list);
-        counts.options = std::max(counts.options, list.size());
-        if (list.empty()) return "nothing can be done";
-        if (rng.below(kTried) == 0)
-            if (const char* what = tried(game, s, list, rng, counts)) return what;
-        // Half by rules of thumb, so that matches get into deep positions; half anyhow.
-        game.apply(s, rng.below(2) == 0 ? game.playout(s, rng)
-                                        : list[rng.below(static_cast<std::uint32_t>(list.size()))]);
-    }
-    return "no end in sight";
-}
-
 void broken(std::size_t setting, std::uint64_t seed, const std::string& what) {
     std::printf("setting %zu: %s\n  repeat with: prisma_arena_soak 1 %llu %zu\n", setting, what.c_str(),
                 static_cast<unsigned long long>(seed), setting);
@@ -236,43 +208,31 @@ void broken(std::size_t setting, std::uint64_t seed, const std::string& what) {
 
 int main(int argc, char** argv) {
     const Rulebook rules = kept_rulebook("prisma-arena");
-    const char* rounds = std::getenv("PENTAPRISM_SOAK_ROUNDS");
-    const long matches = argc > 1 ? std::atol(argv[1]) : rounds != nullptr ? std::atol(rounds) : 20'000;
-    const std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
+    const SoakPlan plan = SoakPlan::of(argc, argv, 20'000);
     const std::vector<PrismaArena::Options> all = settings(rules);
     const std::size_t first = argc > 3 ? std::strtoull(argv[3], nullptr, 10) : 0;
     const std::size_t last = argc > 3 ? first + 1 : all.size();
-    if (first >= all.size() || matches < 1) return EXIT_FAILURE;
+    if (first >= all.size() || plan.games < 1) return EXIT_FAILURE;
     for (std::size_t i = first; i < last; ++i) {
         if (const std::string what = PrismaArena::fits(rules, all[i]); !what.empty())
-            return broken(i, seed, what), EXIT_FAILURE;
+            return broken(i, plan.seed, what), EXIT_FAILURE;
         const auto begun = std::chrono::steady_clock::now();
         const PrismaArena game(rules, all[i]);
         Counts counts;
-        const auto count = static_cast<long>(last - first);
-        const long share = matches / count + (static_cast<long>(i - first) < matches % count ? 1 : 0);
-        for (long k = 0; k < share; ++k) {
-            const std::uint64_t own = seed + static_cast<std::uint64_t>(k);
-            if (const char* what = play(game, own, counts)) return broken(i, own, what), EXIT_FAILURE;
-        }
         // Hand and deck of a seat are one bag: a reshuffle ends what was known of a hand. So no H5.
-        const ContractOptions whole{.seed = seed,
-                                    .games = static_cast<int>((share + kShare - 1) / kShare),
-                                    .most_plies = kMostPlies,
-                                    .twins = 1,
-                                    .exact_knowledge = false};
-        if (share > 0)
-            if (const Verdict verdict = check_contract(game, whole))
-                return broken(i, verdict->seed, verdict->report()), EXIT_FAILURE;
+        const ContractOptions whole{.most_plies = kMostPlies, .twins = 1, .exact_knowledge = false};
+        if (const auto fault =
+                soak<Watch>(game, plan.share(i - first, last - first), plan.seed, kShare, whole, counts))
+            return broken(i, fault->seed, fault->what), EXIT_FAILURE;
         const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
         std::printf(
-            "%2zu %.*s of %u%s: %llu matches, %d with the whole contract, %llu plies, %llu rounds, %llu "
+            "%2zu %.*s of %u%s: %llu matches, %llu with the whole contract, %llu plies, %llu rounds, %llu "
             "bounces; %llu shared, %llu by rounds, %llu by sudden death; %llu sets of destinations and %llu "
             "cards and choices tried; at most %zu options, %zu words of stack; %.1f s\n",
             i, static_cast<int>(kModes[static_cast<std::size_t>(all[i].mode)].size()),
             kModes[static_cast<std::size_t>(all[i].mode)].data(), unsigned{all[i].seats},
-            all[i].levels[0] > 0 ? " with powers" : "", counts.matches, share > 0 ? whole.games : 0,
-            counts.plies, counts.rounds, counts.bounces, counts.shared, counts.by_rounds, counts.sudden,
+            all[i].levels[0] > 0 ? " with powers" : "", counts.matches, counts.whole, counts.plies,
+            counts.rounds, counts.bounces, counts.shared, counts.by_rounds, counts.sudden,
             counts.destinations, counts.compared, counts.options, counts.stack, took.count());
         std::fflush(stdout);
     }

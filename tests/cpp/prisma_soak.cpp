@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "prisma_random.hpp"
+#include "soak.hpp"
 
 namespace {
 

@@ -10,7 +10,6 @@
 #include <cstring>
 #include <string>
 
-#include "contract.hpp"
 #include "pentaprism/games/reference/bear_off.hpp"
 #include "pentaprism/games/reference/coin.hpp"
 #include "pentaprism/games/reference/connect_four.hpp"
@@ -25,6 +24,7 @@
 #include "pentaprism/games/reference/random_tree.hpp"
 #include "pentaprism/games/reference/tic_tac_toe.hpp"
 #include "pentaprism/games/reference/toys.hpp"
+#include "soak.hpp"
 
 namespace {
 
@@ -119,9 +119,8 @@ void play_all(Soak& soak) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    const char* rounds = std::getenv("PENTAPRISM_SOAK_ROUNDS");
-    const long games = argc > 1 ? std::atol(argv[1]) : rounds ? std::atol(rounds) : 10'000;
-    Soak soak(games, argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1, argc > 3 ? argv[3] : "");
+    const SoakPlan plan = SoakPlan::of(argc, argv, 10'000);
+    Soak soak(plan.games, plan.seed, argc > 3 ? argv[3] : "");
     play_all(soak);
     return soak.result();
 }
