@@ -11,11 +11,7 @@ namespace {
 // A duel played to its end at random takes some 800 steps and says little; a few steps by rules of thumb, to
 // where a turn is decided, and the features then say more in a fiftieth of the time.
 Settings usual_settings() {
-    Settings settings;
-    settings.evaluation = Evaluation::kTruncated;
-    settings.playout_plies = 8;
-    settings.informed_playouts = true;
-    settings.exploration = 0.25;  // values of positions differ by little
+    Settings settings = short_playouts(8);
     settings.prior_weight = 1.0;  // a turn is a dozen choices: rules of thumb lead the tree to its end
     return settings;
 }

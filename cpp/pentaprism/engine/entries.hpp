@@ -1,10 +1,22 @@
 #pragma once
 
 #include "pentaprism/engine/registry.hpp"
+#include "pentaprism/search/settings.hpp"
 
 // One function per game, each defined in the translation unit that instantiates the game.
 
 namespace pentaprism {
+
+// Where a game played to its end says little: so many steps by rules of thumb, then the features. Values of
+// positions differ by little, so that exploration counts for less.
+inline Settings short_playouts(int plies) {
+    Settings settings;
+    settings.evaluation = Evaluation::kTruncated;
+    settings.playout_plies = plies;
+    settings.informed_playouts = true;
+    settings.exploration = 0.25;
+    return settings;
+}
 
 GameEntry entry_of_chroma_arcana();
 GameEntry entry_of_prisma();

@@ -1,7 +1,6 @@
 // Which choices are likely to be good, at a glance.
 
-#include <array>
-
+#include "pentaprism/core/thumb.hpp"
 #include "pentaprism/games/chroma_arcana/game.hpp"
 
 namespace pentaprism {
@@ -62,13 +61,7 @@ void ChromaArcana::prior(const State& s, const List& list, float* weights) const
 Action ChromaArcana::playout(const State& s, Rng& rng) const {
     List list;
     actions(s, list);
-    std::array<std::uint32_t, kMaxActions> weights;  // NOLINT(*-member-init): written up to the list's end
-    std::uint32_t total = 0;
-    for (std::size_t i = 0; i < list.size(); ++i) total += weights[i] = promise(s, list[i]);
-    std::uint32_t at = rng.below(total);
-    std::size_t i = 0;
-    while (at >= weights[i]) at -= weights[i++];
-    return list[i];
+    return pick_by_promise(list, rng, [&](Action a) { return promise(s, a); });
 }
 
 }  // namespace pentaprism

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
+#include "pentaprism/core/thumb.hpp"
 #include "pentaprism/games/prism_connect/game.hpp"
 
 namespace pentaprism {
@@ -14,6 +14,7 @@ namespace {
 
 constexpr std::size_t kCpFeature = 6;
 constexpr int kDanger = 8;  // life below which a player is in danger
+constexpr double kSpread = 2.0;  // the lead with which a player wins 85 of 100
 
 // Of a player, all of them public. The weights are rules of thumb, not results: a character in Front is worth
 // the two or three life that it takes or keeps in the turns that it lies there.
@@ -103,9 +104,7 @@ void PrismConnect::evaluate(const State& s, std::array<double, kMaxSeats>& value
     for (std::size_t i = 0; i < kMine.size(); ++i)
         lead +=
             kMine[i].weight * (static_cast<double>(found[i]) - static_cast<double>(found[i + kMine.size()]));
-    // Much like the logistic curve, by what every machine computes alike.
-    const double share = 0.5 * lead / std::sqrt(4.0 + lead * lead);
-    values = {0.5 + share, 0.5 - share};
+    values = {share_of_lead(lead, kSpread), share_of_lead(-lead, kSpread)};
 }
 
 // Of the cards in hidden places that v knows, so many stay known. The state does not say when it came to know

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "pentaprism/core/thumb.hpp"
 #include "pentaprism/games/prisma/game.hpp"
 
 namespace pentaprism {
@@ -108,8 +109,7 @@ void Prisma::evaluate(const State& s, std::array<double, kMaxSeats>& values) con
     values = {};
     for (unsigned a = 0; a < n; ++a)
         for (unsigned b = a + 1; b < n; ++b) {
-            const double lead = hopes[a] - hopes[b];
-            const double of_a = 0.5 + 0.5 * lead / std::sqrt(lead * lead + spread * spread);
+            const double of_a = share_of_lead(hopes[a] - hopes[b], spread);
             values[a] += of_a;
             values[b] += 1.0 - of_a;
         }

@@ -1,8 +1,6 @@
 // Which choices are likely to be good, at a glance.
 
-#include <algorithm>
-#include <array>
-
+#include "pentaprism/core/thumb.hpp"
 #include "pentaprism/games/prisma_arena/game.hpp"
 
 namespace pentaprism {
@@ -65,14 +63,7 @@ Action PrismaArena::playout(const State& s, Rng& rng) const {
     if (list.size() == 1) return list[0];
     if (s.stage < kRoundBegins) return list[rng.below(static_cast<std::uint32_t>(list.size()))];
     const Spaces near = near_rivals(s);
-    std::array<std::uint32_t, kMaxActions> weights;  // NOLINT(*-member-init): written up to the end
-    const std::size_t count = std::min(list.size(), weights.size());
-    std::uint32_t total = 0;
-    for (std::size_t i = 0; i < count; ++i) total += weights[i] = promise(s, list[i], near);
-    std::uint32_t at = rng.below(total);
-    std::size_t i = 0;
-    while (at >= weights[i]) at -= weights[i++];
-    return list[i];
+    return pick_by_promise(list, rng, [&](Action a) { return promise(s, a, near); });
 }
 
 }  // namespace pentaprism
