@@ -4,6 +4,7 @@
 #include <cassert>
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "pentaprism/effects/eval.hpp"
@@ -35,6 +36,9 @@ namespace pentaprism {
 //                                this timing
 //   held(s, at, t, seat, f)      f(thing, entry) for those there are
 //   queue(s)                     Bounded<Waiting, N>&: only if a timing is queued
+//   lone_answer(s, pause, list)  only where a choice makes itself although it could be left: the thing that
+//   it
+//                                comes to, or kDone
 template <class G>
 concept EffectGame =
     requires(const G g, const typename G::State s, typename G::State& m, const Scope at, const InstrRow row,
@@ -174,6 +178,13 @@ bool stops(const G& g, const typename G::State& s, const Frame& f, const Scope& 
     Things list;
     answers(g, s, p, list);
     if (list.size() == 1) answer = list[0];
+    if constexpr (requires { g.lone_answer(s, p, list); }) {
+        const Thing lone = g.lone_answer(s, p, list);
+        if (lone != kDone) {
+            answer = lone;
+            return false;
+        }
+    }
     return list.size() > 1 || (announced && !list.empty());
 }
 
@@ -217,17 +228,53 @@ void perform(const G& g, typename G::State& s, const Scope& at, const InstrRow& 
     static_cast<void>(top);
 }
 
-// One step of the frame on top. False: it waits.
+// Carries out an instruction that changes nothing but registers, and says where the program goes
+// on. None: it is not of that sort, and nothing was done.
 template <class G>
-bool step(const G& g, typename G::State& s) {
-    const Frame f = g.stack(s).back();
+std::optional<std::uint16_t> step_inside(const G& g, typename G::State& s, const Frame& f, const Scope& at) {
+    const InstrRow& row = g.rules().instrs[f.pc];
+    const auto next = static_cast<std::uint16_t>(f.pc + 1U);
+    const auto past = static_cast<std::uint16_t>(row.c);
+    switch (static_cast<Op>(row.op)) {
+        case Op::kJump:
+            return past;
+        case Op::kUnless:
+            return value(g, s, at, row.a) != 0 ? next : past;
+        case Op::kCount: {
+            const int left = read(g, s, at, row.b);
+            if (left > 0) write(g, s, at, row.b, left - 1);
+            return left > 0 ? next : past;
+        }
+        case Op::kEach: {
+            const Thing found = next_of_each(g, s, at, row);
+            write(g, s, at, row.b, found);
+            return found != kNoThing ? next : past;
+        }
+        case Op::kLet:
+            write(g, s, at, row.b, row.a == kNoValue ? kNoThing : value(g, s, at, row.a));
+            return next;
+        default:
+            return std::nullopt;
+    }
+}
+
+// One step of the frame on top, and before it those inside the program, each of which it adds to `steps`: the
+// frame and its scope are read once for all of them. False: it waits.
+template <class G>
+bool step(const G& g, typename G::State& s, int& steps) {
+    Frame f = g.stack(s).back();
     if (f.kind == FrameKind::kWindow || f.kind == FrameKind::kQueue) return step_window(g, s);
     if (f.kind == FrameKind::kFields) {
         g.stack(s).pop();
         return true;
     }
-    const InstrRow& row = g.rules().instrs[f.pc];
     const Scope at = scope_of(g, s, f);
+    while (const std::optional<std::uint16_t> next = step_inside(g, s, f, at)) {
+        f.pc = *next;
+        go_to(g, s, f.pc);
+        if (++steps >= kMaxSteps) return true;
+    }
+    const InstrRow& row = g.rules().instrs[f.pc];
     if (row.op >= kFirstVerb) {
         perform(g, s, at, row);
         go_to(g, s, f.pc + 1U);
@@ -236,28 +283,6 @@ bool step(const G& g, typename G::State& s) {
     switch (static_cast<Op>(row.op)) {
         case Op::kEnd:
             finish(g, s, row.a == kNoValue ? 0 : value(g, s, at, row.a));
-            break;
-        case Op::kJump:
-            go_to(g, s, static_cast<std::uint16_t>(row.c));
-            break;
-        case Op::kUnless:
-            go_to(g, s, value(g, s, at, row.a) != 0 ? f.pc + 1U : static_cast<std::uint16_t>(row.c));
-            break;
-        case Op::kCount: {
-            const int left = read(g, s, at, row.b);
-            if (left > 0) write(g, s, at, row.b, left - 1);
-            go_to(g, s, left > 0 ? f.pc + 1U : static_cast<std::uint16_t>(row.c));
-            break;
-        }
-        case Op::kEach: {
-            const Thing next = next_of_each(g, s, at, row);
-            write(g, s, at, row.b, next);
-            go_to(g, s, next != kNoThing ? f.pc + 1U : static_cast<std::uint16_t>(row.c));
-            break;
-        }
-        case Op::kLet:
-            write(g, s, at, row.b, row.a == kNoValue ? kNoThing : value(g, s, at, row.a));
-            go_to(g, s, f.pc + 1U);
             break;
         case Op::kCall:
             call(g, s, at, f.pc, row);
@@ -287,7 +312,7 @@ void run(const G& g, typename G::State& s) {
     for (int steps = 0; !stack.empty(); ++steps) {
         if (g.over(s)) return stack.clear();
         if (steps >= kMaxSteps) return stack.give_up(Fault::kTooManySteps);
-        if (!step(g, s)) return;
+        if (!step(g, s, steps)) return;
     }
 }
 

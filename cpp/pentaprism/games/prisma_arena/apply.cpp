@@ -35,21 +35,18 @@ void PrismaArena::advance(State& s) const {
             s.stage = kLastPowers;
             s.cursor = 0;
             s.activation = {kNone, 0, 0, 0, 0, 0, 0, kNone};
+            continue;  // what is awaited may have gone with the activation
         }
-        if (!s.stack.empty() ? !lone_answer(s) : !step(s)) return;
+        if (!s.stack.empty() || !step(s)) return;
     }
 }
 
 // A choice with one option that everybody can see is made.
-bool PrismaArena::lone_answer(State& s) const {
-    const Pause p = effects::pause(*this, s);
-    if (p.kind != PauseKind::kOne || p.word > kOwnAsk || !p.actor.is_seat()) return false;
-    Things words;
-    effects::answers(*this, s, p, words);
-    words.keep_if([](Thing t) { return t != kDone; });
-    if (words.size() != 1 || (words[0] > kGoSpot && words[0] < kSeatSpots)) return false;
-    effects::answer(*this, s, words[0]);
-    return true;
+Thing PrismaArena::lone_answer(const State& s, const Pause& p, const Things& words) const {
+    if (p.kind != PauseKind::kOne || p.word > kOwnAsk || words.empty()) return kDone;
+    if (s.winner != 0 && s.stage < kLastPowers) return kDone;  // advance() has to see to that first
+    const bool lone = words.size() == (words.contains(kDone) ? 2U : 1U);
+    return lone && (words[0] <= kGoSpot || words[0] >= kSeatSpots) ? words[0] : kDone;
 }
 
 // PA-RND-1

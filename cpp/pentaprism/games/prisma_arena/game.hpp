@@ -214,6 +214,7 @@ class PrismaArena : public RuledGame {
     Seat seat_at(const State& s, int i) const;
     CardId component(const State& s, Type type, Thing thing) const;
     Seat owner(const State& s, Thing thing) const;
+    Thing lone_answer(const State& s, const Pause& p, const Things& words) const;
     // PA-ABL-10: seats clockwise from the active player; of each its focused powers, then its characters.
     template <class F>
     void sources(const State& s, F&& f) const {
@@ -380,7 +381,6 @@ class PrismaArena : public RuledGame {
     void finish_action(State& s) const;
     void end_activation(State& s) const;
     void end_game(State& s, std::uint8_t ending) const;
-    bool lone_answer(State& s) const;
     void push_rule(State& s, std::uint8_t rule, unsigned slot,
                    std::initializer_list<std::uint16_t> arguments = {}) const;
     unsigned seat_in_order(const State& s, unsigned i) const;

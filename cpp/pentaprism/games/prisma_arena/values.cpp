@@ -67,11 +67,13 @@ bool PrismaArena::means(const State& s, const Arena& a, unsigned from, const Sel
 Slots PrismaArena::chosen_by(const State& s, const Arena& a, unsigned slot, const Selector& how,
                              unsigned target) const {
     if (how.not_target && target == 0) return 0;
-    unsigned found = 0;
-    for (unsigned other = 0; other < slots(); ++other) {
-        if (how.not_target && other + 1 == target) continue;
-        if (how.whom == kSelf && !a.stands(other)) continue;
-        if (means(s, a, slot, how, other, false)) found |= slot_bit(other);
+    Selector exact = how;
+    if (how.where == kWithin && how.radius == Selector::kOwnRange) exact.radius = range(s, a, slot);
+    unsigned found = how.whom == kSelf ? slot_bit(slot) : how.whom == kRival ? rivals_[slot] : all_slots_;
+    if (how.not_target) found &= ~unsigned{slot_bit(target - 1)};
+    for (unsigned left = found; left != 0; left &= left - 1) {
+        const unsigned other = lowest_slot(left);
+        if (!a.stands(other) || !means(s, a, slot, exact, other, false)) found &= ~unsigned{slot_bit(other)};
     }
     return static_cast<Slots>(found);
 }
@@ -138,8 +140,8 @@ bool PrismaArena::is_lowest(const State& s, unsigned seat) const {
 // PA-BNC-1, PA-BNC-4: the lowest slot that is to be bounced, or kMostCharacters.
 unsigned PrismaArena::next_over(const State& s, const Arena& a) const {
     for (unsigned slot = 0; slot < slots(); ++slot) {
-        if (!a.stands(slot)) continue;
         const unsigned n = a.hits_of(slot);
+        if (n == 0 || !a.stands(slot)) continue;
         if (n >= design_of(s, slot).hit_level && n >= hit_level(s, a, slot)) return slot;
     }
     return kMostCharacters;
