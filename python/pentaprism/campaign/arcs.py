@@ -20,16 +20,14 @@ alternates = []
 from __future__ import annotations
 
 import json
-import tomllib
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
+from pentaprism.campaign.kept import Kept, tables_of
 from pentaprism.errors import ParameterError, RecordError
 from pentaprism.table import Table
 
 if TYPE_CHECKING:
-    import os
     from collections.abc import Iterable
 
 __all__ = ["Progress", "StoryArc"]
@@ -68,7 +66,7 @@ def _in_order(names: Iterable[str]) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class Progress(Kept):
     """Which champions have unlocked what; names in the order of the game."""
 
     passives: tuple[str, ...] = ()
@@ -134,14 +132,7 @@ class Progress:
     @classmethod
     def parse(cls, text: str) -> Self:
         """The progress that a text is, as `str` writes it. Raises `RecordError`."""
-        try:
-            found = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            message = f"it is not TOML: {error}"
-            raise RecordError(message) from error
-        if found.pop("progress", None) != VERSION or found.pop("game", None) != GAME:
-            message = f'progress has `progress = {VERSION}` and `game = "{GAME}"`'
-            raise RecordError(message)
+        found = tables_of(text, "progress", "progress", VERSION, GAME)
         lists = {name: found.pop(name, []) for name in ("passives", "alternates")}
         good = all(
             isinstance(names, list) and all(isinstance(name, str) for name in names)
@@ -154,15 +145,6 @@ class Progress:
             return cls(tuple(lists["passives"]), tuple(lists["alternates"]))
         except ParameterError as error:
             raise RecordError(str(error)) from error
-
-    def write(self, path: str | os.PathLike[str]) -> None:
-        """Writes the progress to a file; `read` gives it back."""
-        Path(path).write_text(str(self), encoding="utf-8")
-
-    @classmethod
-    def read(cls, path: str | os.PathLike[str]) -> Self:
-        """The progress in a file. Raises `RecordError` and `OSError`."""
-        return cls.parse(Path(path).read_text(encoding="utf-8", errors="replace"))
 
 
 def _table(table: Table, mode: str) -> Table:

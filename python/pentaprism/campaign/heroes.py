@@ -30,13 +30,12 @@ powers = []
 from __future__ import annotations
 
 import json
-import tomllib
 from collections import Counter
 from dataclasses import dataclass, field, replace
 from itertools import accumulate
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self
 
+from pentaprism.campaign.kept import Kept, tables_of
 from pentaprism.campaign.powers import (
     MOKON,
     POWERS,
@@ -51,7 +50,6 @@ from pentaprism.games.prisma_arena.parameters import ROWS
 from pentaprism.table import Table
 
 if TYPE_CHECKING:
-    import os
     from collections.abc import Iterable, Mapping
 
 __all__ = ["ArenaMatch", "Campaign", "Guest", "HeroRecord"]
@@ -164,7 +162,7 @@ def _squad(table: Table, seat: int) -> _Squad:
 
 
 @dataclass(frozen=True, slots=True)
-class Campaign:
+class Campaign(Kept):
     """The Heroes of a campaign, in the order in which they joined.
 
     It does not change: `after` gives the campaign with a match more. In which order modes are
@@ -272,31 +270,15 @@ class Campaign:
     @classmethod
     def parse(cls, text: str) -> Self:
         """The campaign that a text is, as `str` writes it. Raises `RecordError`."""
-        try:
-            found = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            message = f"it is not TOML: {error}"
-            raise RecordError(message) from error
-        if found.get("campaign") != VERSION or found.get("game") != GAME:
-            message = f'a campaign has `campaign = {VERSION}` and `game = "{GAME}"`'
-            raise RecordError(message)
+        found = tables_of(text, "a campaign", "campaign", VERSION, GAME)
         tables = found.get("hero", [])
-        if found.keys() - {"campaign", "game", "hero"} or not isinstance(tables, list):
+        if found.keys() - {"hero"} or not isinstance(tables, list):
             message = "a campaign has tables [[hero]] and nothing else"
             raise RecordError(message)
         try:
             return cls(tuple(_read_hero(table) for table in tables))
         except ParameterError as error:
             raise RecordError(str(error)) from error
-
-    def write(self, path: str | os.PathLike[str]) -> None:
-        """Writes the campaign to a file; `read` gives it back."""
-        Path(path).write_text(str(self), encoding="utf-8")
-
-    @classmethod
-    def read(cls, path: str | os.PathLike[str]) -> Self:
-        """The campaign in a file. Raises `RecordError` and `OSError`."""
-        return cls.parse(Path(path).read_text(encoding="utf-8", errors="replace"))
 
 
 def _kept(hero: HeroRecord, gained: str | None, given_back: set[str]) -> HeroRecord:

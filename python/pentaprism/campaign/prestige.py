@@ -16,9 +16,9 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Self, SupportsIndex
 
+from pentaprism.campaign.kept import Kept
 from pentaprism.errors import GameOverError, InvalidSeatError, ParameterError, RecordError
 from pentaprism.game import load
 from pentaprism.outcome import Ending, Outcome
@@ -27,8 +27,6 @@ from pentaprism.table import Table
 from pentaprism.view import View
 
 if TYPE_CHECKING:
-    import os
-
     from pentaprism.game import Game
 
 __all__ = ["Prestige", "PrestigeDuel"]
@@ -55,7 +53,7 @@ class PrestigeDuel:
 
 
 @dataclass(frozen=True, slots=True)
-class Prestige:
+class Prestige(Kept):
     """A session of Chroma Arcana: three duels of two mages, points added up (CA-PRES).
 
     Each duel is a new game with a full setup of its own (CA-PRES-4), loaded with `params`. Players
@@ -193,15 +191,6 @@ class Prestige:
         except ParameterError as error:
             raise RecordError(str(error), number) from error
         return session
-
-    def write(self, path: str | os.PathLike[str]) -> None:
-        """Writes the session to a file; `read` gives it back."""
-        Path(path).write_text(str(self), encoding="ascii")
-
-    @classmethod
-    def read(cls, path: str | os.PathLike[str]) -> Self:
-        """The session in a file. Raises `RecordError` and `OSError`."""
-        return cls.parse(Path(path).read_text(encoding="ascii", errors="replace"))
 
 
 def _egos(game: Game | None = None) -> list[str]:
