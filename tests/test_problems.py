@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import pickle
 import re
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from pentaprism.errors import PentaprismError
+from pentaprism.games import champions_of_hara, chroma_arcana, prism_connect, prisma_arena
 from pentaprism.games import scuffle as s
 from pentaprism.games.scuffle import ME, RIVAL, deal, discard, heal
 from pentaprism.rules import CODES, Place, Problem, RulesError, compile, problems_of
@@ -68,6 +71,17 @@ def test_a_word_that_is_not_there_is_hinted_at() -> None:
     (problem,) = problems_of(ruleset([card]))
     assert problem.what == "Ember: the game has no verb 'hael'"
     assert problem.hint == "did you mean 'heal'?"
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [champions_of_hara, chroma_arcana, prism_connect, prisma_arena],
+    ids=lambda m: m.__name__,
+)
+def test_a_component_says_where_it_is_written(rules: Any) -> None:
+    constructors = {"cards.py", "components.py"}
+    astray = [c for c in rules.RULESET.components if Path(c.place.file).name in constructors]
+    assert not astray
 
 
 def test_one_fault_is_told_once() -> None:

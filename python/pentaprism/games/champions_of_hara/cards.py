@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from pentaprism.games.champions_of_hara import reading
+from pentaprism.games.champions_of_hara.acting import damage, move
 from pentaprism.rules import words as w
 from pentaprism.rules.carrier import Fields
-from pentaprism.rules.effects import Clause, Effect, Static, Timing, call, when
-from pentaprism.rules.problems import Place, here
+from pentaprism.rules.effects import Clause, Effect, Static, Timing, call, first, when
+from pentaprism.rules.problems import here
 from pentaprism.rules.ruleset import Component, Standing, component
 from pentaprism.rules.words import ME, Asked, at_most
 
@@ -153,6 +154,22 @@ def ability(
         known=known,
         clauses=clauses,
         statics=static,
+    )
+
+
+def dash(id: str) -> Component:
+    """The Dash of a champion, alike for all."""
+    return _card(
+        id,
+        "Dash",
+        "core",
+        {"free": 0, "charges": 0, "dash": 1},
+        text=(
+            "Top: Move up to 2 spaces. Bottom: Move up to 1 space, then deal 1 damage to a "
+            "target within 1."
+        ),
+        standing=Standing.BOOK,
+        clauses=_heads(top=move(2), bottom=first(move(1), damage(1, reading.TARGET, 1))),
     )
 
 
@@ -358,12 +375,8 @@ def _card(
 ) -> Component:
     return component(
         name, kind, text=text, standing=standing, known=known, id=id, copies=copies, facts=facts,
-        clauses=clauses, statics=statics, place=_written(),
+        clauses=clauses, statics=statics, place=here(2),
     )  # fmt: skip
-
-
-def _written() -> Place:
-    return here(2)
 
 
 def build(fields: Fields, base: Component) -> Component:

@@ -15,7 +15,7 @@ from pentaprism.games.champions_of_hara.acting import (
     set_to,
     transport,
 )
-from pentaprism.games.champions_of_hara.cards import FREE_BOTTOM, FREE_TOP, ability, champion
+from pentaprism.games.champions_of_hara.cards import FREE_BOTTOM, FREE_TOP, ability, champion, dash
 from pentaprism.games.champions_of_hara.reading import (
     ACTIVATION,
     ALL_OTHERS,
@@ -28,7 +28,6 @@ from pentaprism.games.champions_of_hara.reading import (
 )
 from pentaprism.games.champions_of_hara.texts import DAWN, on, shield
 from pentaprism.rules.effects import first
-from pentaprism.rules.ruleset import Standing
 
 __all__ = ["CARDS", "CHAMPION"]
 
@@ -47,19 +46,7 @@ CHAMPION = champion(
 )
 
 CARDS = (
-    ability(
-        "kao-04",
-        "Dash",
-        "core",
-        dash=True,
-        text=(
-            "Top: Move up to 2 spaces. Bottom: Move up to 1 space, then deal 1 damage to a "
-            "target within 1."
-        ),
-        top=move(2),
-        bottom=first(move(1), damage(1, TARGET, 1)),
-        standing=Standing.BOOK,
-    ),
+    dash("kao-04"),
     ability(
         "kao-05",
         "Landslide",

@@ -18,7 +18,7 @@ from pentaprism.games.champions_of_hara.acting import (
     transport,
     transport_to,
 )
-from pentaprism.games.champions_of_hara.cards import FREE_BOTTOM, ability, champion
+from pentaprism.games.champions_of_hara.cards import FREE_BOTTOM, ability, champion, dash
 from pentaprism.games.champions_of_hara.reading import (
     ALL_MONSTERS,
     ALL_OTHERS,
@@ -33,7 +33,6 @@ from pentaprism.games.champions_of_hara.reading import (
 )
 from pentaprism.games.champions_of_hara.texts import TURN_END, on, shield
 from pentaprism.rules.effects import first, may, when
-from pentaprism.rules.ruleset import Standing
 from pentaprism.rules.words import at_least, plus
 
 __all__ = ["CARDS", "CHAMPION"]
@@ -54,19 +53,7 @@ CHAMPION = champion(
 )
 
 CARDS = (
-    ability(
-        "lea-04",
-        "Dash",
-        "core",
-        dash=True,
-        text=(
-            "Top: Move up to 2 spaces. Bottom: Move up to 1 space, then deal 1 damage to a "
-            "target within 1."
-        ),
-        top=move(2),
-        bottom=first(move(1), damage(1, TARGET, 1)),
-        standing=Standing.BOOK,
-    ),
+    dash("lea-04"),
     ability(
         "lea-05",
         "Modal Movements",

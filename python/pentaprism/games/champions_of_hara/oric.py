@@ -17,7 +17,7 @@ from pentaprism.games.champions_of_hara.acting import (
     stance,
     transport,
 )
-from pentaprism.games.champions_of_hara.cards import FREE_BOTTOM, ability, champion
+from pentaprism.games.champions_of_hara.cards import FREE_BOTTOM, ability, champion, dash
 from pentaprism.games.champions_of_hara.reading import (
     ACTIVATION,
     ALL_OTHERS,
@@ -31,7 +31,6 @@ from pentaprism.games.champions_of_hara.reading import (
 )
 from pentaprism.games.champions_of_hara.texts import DAMAGED, on, shield, static
 from pentaprism.rules.effects import first
-from pentaprism.rules.ruleset import Standing
 
 __all__ = ["CARDS", "CHAMPION"]
 
@@ -50,19 +49,7 @@ CHAMPION = champion(
 )
 
 CARDS = (
-    ability(
-        "ori-04",
-        "Dash",
-        "core",
-        dash=True,
-        text=(
-            "Top: Move up to 2 spaces. Bottom: Move up to 1 space, then deal 1 damage to a "
-            "target within 1."
-        ),
-        top=move(2),
-        bottom=first(move(1), damage(1, TARGET, 1)),
-        standing=Standing.BOOK,
-    ),
+    dash("ori-04"),
     ability(
         "ori-05",
         "Vault",

@@ -18,7 +18,7 @@ from pentaprism.games.champions_of_hara.acting import (
     swap,
     transport,
 )
-from pentaprism.games.champions_of_hara.cards import ability, champion
+from pentaprism.games.champions_of_hara.cards import ability, champion, dash
 from pentaprism.games.champions_of_hara.reading import (
     ALL_OTHERS,
     BLUE,
@@ -33,7 +33,6 @@ from pentaprism.games.champions_of_hara.reading import (
 )
 from pentaprism.games.champions_of_hara.texts import shield, static
 from pentaprism.rules.effects import first, when
-from pentaprism.rules.ruleset import Standing
 
 __all__ = ["CARDS", "CHAMPION"]
 
@@ -52,19 +51,7 @@ CHAMPION = champion(
 )
 
 CARDS = (
-    ability(
-        "per-04",
-        "Dash",
-        "core",
-        dash=True,
-        text=(
-            "Top: Move up to 2 spaces. Bottom: Move up to 1 space, then deal 1 damage to a "
-            "target within 1."
-        ),
-        top=move(2),
-        bottom=first(move(1), damage(1, TARGET, 1)),
-        standing=Standing.BOOK,
-    ),
+    dash("per-04"),
     ability(
         "per-05",
         "Fever Dream",

@@ -15,7 +15,7 @@ from pentaprism.games.champions_of_hara.acting import (
     set_to,
     transport,
 )
-from pentaprism.games.champions_of_hara.cards import FREE_BOTTOM, FREE_TOP, ability, champion
+from pentaprism.games.champions_of_hara.cards import FREE_BOTTOM, FREE_TOP, ability, champion, dash
 from pentaprism.games.champions_of_hara.reading import (
     ALL,
     ALL_OTHERS,
@@ -30,7 +30,6 @@ from pentaprism.games.champions_of_hara.reading import (
 )
 from pentaprism.games.champions_of_hara.texts import static
 from pentaprism.rules.effects import first, when
-from pentaprism.rules.ruleset import Standing
 from pentaprism.rules.words import at_least, plus
 
 __all__ = ["CARDS", "CHAMPION"]
@@ -50,19 +49,7 @@ CHAMPION = champion(
 )
 
 CARDS = (
-    ability(
-        "sof-04",
-        "Dash",
-        "core",
-        dash=True,
-        text=(
-            "Top: Move up to 2 spaces. Bottom: Move up to 1 space, then deal 1 damage to a "
-            "target within 1."
-        ),
-        top=move(2),
-        bottom=first(move(1), damage(1, TARGET, 1)),
-        standing=Standing.BOOK,
-    ),
+    dash("sof-04"),
     ability(
         "sof-05",
         "Ember Step",

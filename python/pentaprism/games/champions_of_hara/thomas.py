@@ -21,7 +21,7 @@ from pentaprism.games.champions_of_hara.acting import (
     slide,
     transport,
 )
-from pentaprism.games.champions_of_hara.cards import ability, champion
+from pentaprism.games.champions_of_hara.cards import ability, champion, dash
 from pentaprism.games.champions_of_hara.reading import (
     ACTIVATION,
     ALL_OTHERS,
@@ -36,7 +36,6 @@ from pentaprism.games.champions_of_hara.reading import (
 )
 from pentaprism.games.champions_of_hara.texts import CLOSED_RIFT, TURN_END, on, shield
 from pentaprism.rules.effects import first, when
-from pentaprism.rules.ruleset import Standing
 from pentaprism.rules.words import equals, times
 
 __all__ = ["CARDS", "CHAMPION"]
@@ -56,19 +55,7 @@ CHAMPION = champion(
 )
 
 CARDS = (
-    ability(
-        "tho-04",
-        "Dash",
-        "core",
-        dash=True,
-        text=(
-            "Top: Move up to 2 spaces. Bottom: Move up to 1 space, then deal 1 damage to a "
-            "target within 1."
-        ),
-        top=move(2),
-        bottom=first(move(1), damage(1, TARGET, 1)),
-        standing=Standing.BOOK,
-    ),
+    dash("tho-04"),
     ability(
         "tho-05",
         "Beam Saber",
