@@ -8,12 +8,12 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
-from rich.console import Console
 
 import pentaprism as pp
+from paper import Paper
 from pentaprism.cli import main
 from pentaprism.levels import LEVELS
-from pentaprism.play import Digital, Physical, Terminal
+from pentaprism.play import Digital, Physical
 from pentaprism.protocol.play import Setup, Truth
 from pentaprism.protocol.records import play_of
 from pentaprism.protocol.sight import Sight
@@ -21,28 +21,6 @@ from pentaprism.record import Record
 from pentaprism.record_file import RecordFile
 from pentaprism.reference import reference_game
 from pentaprism.settings import Limit
-
-
-class Paper:
-    """A terminal whose lines come from a list, and whose output is kept."""
-
-    def __init__(self, lines: Iterable[str]) -> None:
-        self.lines = iter(lines)
-        self.out = io.StringIO()
-        console = Console(file=self.out, width=100, no_color=True, highlight=False)
-        self.terminal = Terminal(console, self.read)
-
-    def read(self, prompt: str) -> str:
-        self.out.write(prompt)
-        line = next(self.lines, None)
-        if line is None:
-            raise EOFError
-        self.out.write(f"{line}\n")
-        return line
-
-    @property
-    def text(self) -> str:
-        return self.out.getvalue()
 
 
 def digital(

@@ -12,6 +12,7 @@ its head mean is for the game; blank lines and lines that begin with # are for t
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,7 +20,9 @@ from pathlib import Path
 import pytest
 from _pytest.mark import ParameterSet
 
-__all__ = ["Case", "cases_of", "joined", "names", "params_of", "parts"]
+from pentaprism import Table
+
+__all__ = ["Case", "PlayedCase", "cases_of", "joined", "names", "params_of", "parts"]
 
 HEAD = re.compile(r"case (?P<id>[A-Z]+-\d+[\w-]*) (?P<title>.+) \[(?P<names>[^]]+)\] (?:book|own)")
 
@@ -42,6 +45,53 @@ class Case:
     def text(self) -> str:
         """Its lines."""
         return "\n".join(self.lines)
+
+
+class PlayedCase(ABC):
+    """A case that is played on a table. What chance is to say lies in `said`, by its word."""
+
+    table: Table
+    said: dict[str, list[str]]
+
+    @abstractmethod
+    def do(self, text: str) -> None:
+        """Plays choices, one after the other."""
+
+    @abstractmethod
+    def expect(self, text: str) -> None:
+        """Fails unless what stands there holds."""
+
+    def carry_out(self, lines: Iterable[str]) -> None:
+        """The lines behind the position."""
+        for line in lines:
+            head, _, value = line.partition(" ")
+            assert head in {"do", "expect"}, line
+            (self.do if head == "do" else self.expect)(value)
+
+    @property
+    def pending(self) -> list[str]:
+        """What chance may say now."""
+        return [str(action) for action, _ in self.table.chance_outcomes or ()]
+
+    @property
+    def options(self) -> list[str]:
+        """What may be chosen now."""
+        return [str(action) for action in self.table.legal_actions]
+
+    def push(self, said: str) -> None:
+        """A choice or an outcome, after which the state is sound."""
+        self.table.push(said)
+        assert self.table.sound, said
+
+    def settle(self) -> None:
+        """Chance, until somebody is to choose: what it is to say, else its first outcome."""
+        while outcomes := self.pending:
+            verb = outcomes[0].split(":")[0].removeprefix("~")
+            waiting = self.said.get(verb, [])
+            wanted = waiting.pop(0) if waiting else "any"
+            found = [o for o in outcomes if o.endswith(f":{wanted}")]
+            assert found or wanted == "any", f"chance {verb} = {wanted}: only {outcomes}"
+            self.push(found[0] if found else outcomes[0])
 
 
 def cases_of(path: Path) -> list[Case]:

@@ -40,7 +40,7 @@ import numpy as np
 from pentaprism.rules import Component
 from prism_connect import workshop
 from prism_connect.workshop import PLACES
-from worked_cases import joined, names, parts
+from worked_cases import PlayedCase, joined, names, parts
 
 __all__ = ["Match"]
 
@@ -83,7 +83,7 @@ class _Side:
         return tuple(sorted(deck.elements()))
 
 
-class Match:
+class Match(PlayedCase):
     """A match that begins in a position; the module says how it is written."""
 
     def __init__(self, text: str, cards: tuple[Component, ...] = ()) -> None:
@@ -93,7 +93,7 @@ class Match:
             head, _, value = rest.pop(0).partition(" ")
             written[head] += value + ";"
         self.sides = (_Side(written["A:"]), _Side(written["B:"]))
-        self.said: dict[str, list[str]] = {}
+        self.said = {}
         for part in parts(written["chance"]):
             what, _, listed = part.partition("=")
             self.said[what.strip()] = names(listed)
@@ -110,10 +110,7 @@ class Match:
         self.queue: list[str] = []
         self._lay_out(start="start" in switches)
         self.before = [int(self._player(seat)["deck"]["size"]) for seat in (0, 1)]
-        for line in rest:
-            head, _, value = line.partition(" ")
-            assert head in {"do", "expect"}, line
-            (self.do if head == "do" else self.expect)(value)
+        self.carry_out(rest)
 
     # The position
 
@@ -130,16 +127,16 @@ class Match:
             f"~roll:{last}",
             *(said for script in others for said in script),
         ]
-        while self._turn < 4 or self._pending:
-            if self._pending and not self.queue:
+        while self._turn < 4 or self.pending:
+            if self.pending and not self.queue:
                 break  # A's draw: what comes is the case's
-            if self._pending:
-                self._push(self._next_said())
+            if self.pending:
+                self.push(self._next_said())
             else:
                 quiet = ("pass", "attack:end", "redraw:done", "no")
                 options = self.options
-                self._push(next((o for o in quiet if o in options), options[0]))
-        self._settle()
+                self.push(next((o for o in quiet if o in options), options[0]))
+        self.settle()
 
     def _in_play(self, seat: int) -> list[tuple[str, str]]:
         side = self.sides[seat]
@@ -181,15 +178,10 @@ class Match:
         kept = {s.rsplit(":", 1)[1] for s in self.queue} | {
             n for v in self.said.values() for n in v
         }
-        outcomes = self._pending
+        outcomes = self.pending
         return next((o for o in outcomes if o.rsplit(":", 1)[1] not in kept), outcomes[0])
 
     # Steps
-
-    @property
-    def _pending(self) -> list[str]:
-        found = self.table.chance_outcomes
-        return [str(action) for action, _ in found] if found else []
 
     @property
     def _record(self) -> Any:
@@ -207,27 +199,10 @@ class Match:
         return self.table._core.picture().split("turn ", 1)[1].split()[1]
 
     @property
-    def options(self) -> list[str]:
-        """What may be chosen now."""
-        return [str(action) for action in self.table.legal_actions]
-
-    @property
     def actor(self) -> str | None:
         """Who is to choose."""
         seat = self.table.actor
         return None if seat is None else "AB"[int(seat)]
-
-    def _push(self, said: str) -> None:
-        self.table.push(said)
-        assert self.table.sound, said
-
-    def _settle(self) -> None:
-        """Chance, until somebody is to choose."""
-        while outcomes := self._pending:
-            verb = outcomes[0].split(":")[0].removeprefix("~")
-            cards = self.said.get(verb, [])
-            wanted = cards.pop(0) if cards else ""
-            self._push(next((o for o in outcomes if o.endswith(f":{wanted}")), outcomes[0]))
 
     def do(self, text: str) -> None:
         """Choices, one after the other."""
@@ -236,12 +211,12 @@ class Match:
             seat, said = (who, what) if who in SEATS else ("", part)
             for choice in ["pass", "pass"] if said == "pass both" else [said.replace(" ", ":")]:
                 while choice not in self.options and len(self.options) == 1:
-                    self._push(self.options[0])
-                    self._settle()
+                    self.push(self.options[0])
+                    self.settle()
                 assert choice in self.options, f"{part}: {self.actor} may {self.options}"
                 assert seat in {"", self.actor}, f"{part}: it is for {self.actor} to choose"
-                self._push(choice)
-                self._settle()
+                self.push(choice)
+                self.settle()
 
     # What is found
 

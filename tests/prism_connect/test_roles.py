@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import io
 import random
 from itertools import product
 from pathlib import Path
 
 import pytest
-from rich.console import Console
 
 import pentaprism as pp
+from paper import Paper
 from pentaprism.engine import Engine, Limit
 from pentaprism.levels import LEVELS
-from pentaprism.play import Digital, Physical, Terminal
+from pentaprism.play import Digital, Physical
 from pentaprism.ppn import position_of, read_position
 from pentaprism.protocol.play import Setup, Truth
 from pentaprism.protocol.sight import Sight
@@ -117,24 +116,6 @@ def test_an_observer_keeps_the_piles_of_its_own_seat() -> None:
     best = talk.done("go nodes 30")[-1]
     assert best.startswith("bestmove p2.")
     talk.done("play best")
-
-
-class Paper:
-    """A terminal on which lines are typed."""
-
-    def __init__(self, lines: list[str]) -> None:
-        self.lines = iter(lines)
-        self.out = io.StringIO()
-        console = Console(file=self.out, width=100, no_color=True, highlight=False)
-        self.terminal = Terminal(console, self.read)
-
-    def read(self, prompt: str) -> str:
-        """The next line that is typed."""
-        self.out.write(prompt)
-        line = next(self.lines, None)
-        if line is None:
-            raise EOFError
-        return line
 
 
 def test_the_terminal_plays_a_match() -> None:

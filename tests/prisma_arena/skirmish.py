@@ -46,7 +46,7 @@ import numpy as np
 import pentaprism as pp
 from pentaprism.show.prisma_arena import board_of
 from prisma_arena.position import COMBOS, DIALS, SEATS, Position, powers_of, space
-from worked_cases import joined, names, parts
+from worked_cases import PlayedCase, joined, names, parts
 
 __all__ = ["Skirmish"]
 
@@ -61,7 +61,7 @@ MANY = ("to", "at", "ret", "put", "act", "play", "own", "obs")
 """Verbs behind which several things may be listed."""
 
 
-class Skirmish:
+class Skirmish(PlayedCase):
     """A match that begins in a position; the module says how it is written."""
 
     def __init__(self, text: str, **params: int | str) -> None:
@@ -73,7 +73,7 @@ class Skirmish:
         setup = options.pop("setup", "quickstart")
         self.game = pp.load("prisma-arena", mode=mode, setup=setup, **options)
         self.seats = len(self.game.seats)
-        self.said: dict[str, list[str]] = {}
+        self.said = {}
         laid_out = []
         while rest and rest[0].split(" ")[0] in (*LAID_OUT, "chance"):
             line = rest.pop(0)
@@ -87,54 +87,28 @@ class Skirmish:
         self.table = self.game.new(seed=0, manual=True)
         if "opening" not in here:
             self._begin(here)
-        self._settle()
-        for line in rest:
-            head, _, value = line.partition(" ")
-            assert head in {"do", "expect"}, line
-            (self.do if head == "do" else self.expect)(value)
+        self.settle()
+        self.carry_out(rest)
 
     def _begin(self, here: dict[str, str]) -> None:
         """The shortest way to the choice of whom to activate; then the position is laid out."""
         quiet = ("adv:use", "focus:none")
         while not (self.options and self.options[0].startswith("act:")):
-            outcomes = self._pending
+            outcomes = self.pending
             if outcomes:
-                self._push(outcomes[0])
+                self.push(outcomes[0])
             else:
                 options = self.options
-                self._push(next((o for o in quiet if o in options), options[0]))
+                self.push(next((o for o in quiet if o in options), options[0]))
         self.table = self.position.laid_out(self.table, here)
 
     # Playing on
-
-    @property
-    def _pending(self) -> list[str]:
-        return [str(action) for action, _ in self.table.chance_outcomes or ()]
-
-    @property
-    def options(self) -> list[str]:
-        """What may be chosen now."""
-        return [str(action) for action in self.table.legal_actions]
 
     @property
     def actor(self) -> str | None:
         """Who is to choose."""
         seat = self.table.actor
         return None if seat is None else str(seat)
-
-    def _push(self, said: str) -> None:
-        self.table.push(said)
-        assert self.table.sound, said
-
-    def _settle(self) -> None:
-        """Chance, until somebody is to choose."""
-        while outcomes := self._pending:
-            verb = outcomes[0].split(":")[0].removeprefix("~")
-            waiting = self.said.get(verb, [])
-            wanted = waiting.pop(0) if waiting else "any"
-            found = [o for o in outcomes if o.endswith(f":{wanted}")]
-            assert found or wanted == "any", f"chance {verb} = {wanted}: only {outcomes}"
-            self._push(found[0] if found else outcomes[0])
 
     def do(self, text: str) -> None:
         """Plays choices, one after the other."""
@@ -146,8 +120,8 @@ class Skirmish:
 
     def _choose(self, choice: str) -> None:
         assert choice in self.options, f"{choice}: {self.actor} may {', '.join(self.options)}"
-        self._push(choice)
-        self._settle()
+        self.push(choice)
+        self.settle()
 
     def _rest(self, name: str) -> None:
         """A character in the Arena is activated, MOVEs 0 steps and is done."""
