@@ -57,10 +57,23 @@ std::span<const std::byte> bytes_in(std::string_view text) {
     return std::as_bytes(std::span<const char>(text.data(), text.size()));
 }
 
-std::optional<TableHandle> table_at(const GameHandle& self, const py::bytes& state, std::uint64_t seed,
-                                    bool manual, bool written) {
-    TableHandle handle{self.game->table_at(bytes_in(std::string_view(state)), seed, written), manual};
-    if (!handle.table) return std::nullopt;
+std::string unfit_name(Unfit unfit) {
+    switch (unfit) {
+        case Unfit::kInEffect:
+            return "effect";
+        case Unfit::kStuck:
+            return "stuck";
+        case Unfit::kUnsound:
+            break;
+    }
+    return "unsound";
+}
+
+std::variant<TableHandle, std::string> table_at(const GameHandle& self, const py::bytes& state,
+                                                std::uint64_t seed, bool manual, bool written) {
+    auto found = self.game->table_at(bytes_in(std::string_view(state)), seed, written);
+    if (const auto* unfit = std::get_if<Unfit>(&found)) return unfit_name(*unfit);
+    TableHandle handle{std::get<std::unique_ptr<AnyTable>>(std::move(found)), manual};
     if (!manual) settle(*handle.table);
     return handle;
 }
@@ -112,7 +125,8 @@ void register_games(py::module_& module) {
             "action_numbers", [](const GameHandle& self) { return self.game->info().action_numbers; },
             "Size of the fixed list of actions; 0: there is none.")
         .def("table_at", &table_at, py::arg("state"), py::arg("seed"), py::arg("manual"), py::arg("written"),
-             "The table whose bytes these are; None: they are not of a state.")
+             "The table whose bytes these are, or why no game can begin there: `unsound`, `effect` or "
+             "`stuck`.")
         .def("view_at", &view_at, py::arg("seat"), py::arg("state"),
              "The view whose bytes these are; None: they are not of a view of that seat.")
         .def(

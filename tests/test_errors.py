@@ -154,7 +154,12 @@ MADE_WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: reference_game("pig", goal=1.5), ParameterError, "integers and words"),
     (lambda: reference_game("pig", goal=" 5"), ParameterError, "is not possible"),
     (lambda: reference_game("hearts", passing="up"), ParameterError, "none, left, across"),
-    (lambda: reference_game("connect-four", seats=3), ParameterError, "do not fit together"),
+    (lambda: reference_game("connect-four", seats=3), ParameterError, "seats may be 2, 4"),
+    (
+        lambda: pp.load("champions-of-hara", mode="scenario", scenario=1),
+        ParameterError,
+        "players may be 3, 4; scenario may be 2, 4,",
+    ),
     (lambda: reference_game("bear-off", first="17"), ParameterError, "do not fit together"),
     (lambda: reference_game("pig").new(seed=-1), ParameterError, "a seed is between 0"),
     (lambda: reference_game("pig").new(seed=2**64), ParameterError, "a seed is between 0"),

@@ -5,13 +5,16 @@ from __future__ import annotations
 import io
 import random
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import pentaprism as pp
 from paper import Paper
+from pentaprism.catalogue import game_of
 from pentaprism.cli import main
+from pentaprism.concession import concession
 from pentaprism.levels import LEVELS
 from pentaprism.play import Digital, Physical
 from pentaprism.protocol.play import Setup, Truth
@@ -21,6 +24,7 @@ from pentaprism.record import Record
 from pentaprism.record_file import RecordFile
 from pentaprism.reference import reference_game
 from pentaprism.settings import Limit
+from pentaprism.sides import winners_said
 
 
 def digital(
@@ -289,3 +293,29 @@ def test_mistakes_are_told_without_a_traceback(
     assert said in error
     assert error.startswith("pentaprism: ")
     assert error.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "params", "seat", "said"),
+    [
+        ("tic-tac-toe", {}, 0, "p2 wins"),
+        ("prisma-arena", {"mode": "team", "setup": "quickstart"}, 0, "p2 and p3 win"),
+        ("champions-of-hara", {"mode": "scenario", "scenario": 4}, 0, "the game wins"),
+    ],
+)
+def test_who_has_won_is_said_by_sides(
+    name: str, params: dict[str, int | str], seat: int, said: str
+) -> None:
+    game = game_of(name, params)
+    assert winners_said(game, concession(game, game.seats[seat])) == said
+
+
+def test_nobody_wins_and_all_do() -> None:
+    game = game_of("champions-of-hara", {"mode": "scenario", "scenario": 4})
+    lost = concession(game, game.seats[0])
+    won = replace(lost, values=(1.0, 1.0), winners=game.seats)
+    assert winners_said(game, won) == "the players win"
+    game = reference_game("tic-tac-toe")
+    drawn = replace(lost, values=(0.5, 0.5), winners=game.seats)
+    assert winners_said(game, drawn) == "p1 and p2 share first place"
+    assert winners_said(game, replace(drawn, values=(0.0, 0.0), winners=())) == "nobody wins"

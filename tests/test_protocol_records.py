@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from pentaprism.catalogue import game_of, names
+from pentaprism.record import Record
 from protocol_driver import Talk, grammar
 
 
@@ -76,6 +77,79 @@ def test_a_record_is_readable_as_far_as_it_was_written() -> None:
     last = next(i for i, line in enumerate(lines) if line.startswith("%State"))
     for end in (last, last - 1, last - 5):
         assert shown(loaded(lines[:end]), "p2")[: end - 1] == lines[: end - 1]
+
+
+TURNS = [
+    "chroma-arcana",
+    "prisma",
+    "prisma-arena param setup=quickstart",
+    "prism-connect",
+    "champions-of-hara mode scenario scenario 4 players 3",
+]
+
+
+# C.4: so what is written of a game that is not over can be checked.
+@pytest.mark.parametrize("name", TURNS)
+def test_each_turn_begins_with_its_position(name: str) -> None:
+    talk = played(name, events=110)
+    for view in ("truth", "p2"):
+        lines = shown(talk, view)
+        states = [i for i, line in enumerate(lines) if line.startswith("%State ")]
+        assert len(states) > 2
+        half = lines[: states[1] + 1]
+        assert shown(loaded(half), view)[: len(half)] == half
+        half[states[0]] = half[states[0]][:-16] + "0123456789abcdef"
+        spoilt = Talk()
+        spoilt.done("record begin", *(f"record line {line}" for line in half))
+        reply = spoilt.last("record end")
+        assert reply.startswith("error bad-record ")
+        assert "not that of its %State" in reply
+
+
+@pytest.mark.parametrize("name", TURNS)
+def test_a_file_that_grows_has_them_too(name: str, tmp_path: Path) -> None:
+    """However often something was taken back; then it says the same as the record at the end."""
+    talk = Talk()
+    path = tmp_path / "game.ppr"
+    talk.done(f"setoption name RecordFile value {path}", f"newgame {name} seed 31")
+    rng = random.Random(name)
+    for made in range(60):
+        moves = talk.done("legal limit 50")[:-1]
+        if not moves:
+            break
+        talk.done(f"play {rng.choice(moves).split()[1]}")
+        if made % 13 == 12:
+            talk.done("undo decisions 3")
+    written = Record.read(path)
+    last = f"%State {len(written.events)} "
+    at_turns = [line for line in shown(talk, "truth") if line.startswith("%State ")]
+    told = [f"%State {index} {position}" for index, position in written.states]
+    assert told in (at_turns, [line for line in at_turns if not line.startswith(last)])
+    assert len(told) > 1
+    assert talk.last(f"record verify file {path}").startswith("ok record ")
+
+
+def test_a_change_by_hand_comes_behind_the_position_before_it() -> None:
+    talk = Talk()
+    talk.done("newgame chroma-arcana mode first-game referee manual")
+    history = game_of("chroma-arcana", {"setup": "first-game"}).new(seed=1).history
+    talk.done("play " + " ".join(history))
+    for decision in ("p1.stay", "p2.stay"):
+        talk.done(f"play {decision}")
+    talk.done("adjust p1.health=3")
+    lines = shown(talk, "truth")
+    assert any(line.startswith("%Adjust ") for line in lines)
+    again = loaded(lines)
+    assert shown(again, "truth") == lines
+    assert again.done("state ppn") == talk.done("state ppn")
+
+
+def test_a_position_is_told_once() -> None:
+    lines = shown(played("kuhn", events=1), "truth")
+    at = next(i for i, line in enumerate(lines) if line.startswith("%State "))
+    talk = Talk()
+    talk.done("record begin", *(f"record line {line}" for line in [*lines[: at + 1], lines[at]]))
+    assert talk.last("record end").startswith(f"error bad-record at {at + 2} ")
 
 
 def test_a_virtual_game_loads_with_what_the_engine_drew() -> None:

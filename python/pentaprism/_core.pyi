@@ -549,9 +549,9 @@ class Game:
         """
         The table after the events of a text.
         """
-    def table_at(self, state: bytes, seed: typing.SupportsInt | typing.SupportsIndex, manual: bool, written: bool) -> Table | None:
+    def table_at(self, state: bytes, seed: typing.SupportsInt | typing.SupportsIndex, manual: bool, written: bool) -> Table | str:
         """
-        The table whose bytes these are; None: they are not of a state.
+        The table whose bytes these are, or why no game can begin there: `unsound`, `effect` or `stuck`.
         """
     def view(self, text: str) -> View | Refusal:
         """

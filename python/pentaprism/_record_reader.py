@@ -140,7 +140,11 @@ class RecordReader:
         if not match or int(match[1]) != len(self._events):
             message = f"after %{name} comes the number of the last event, and a value"
             raise ValueError(message)
-        self._marks[name].append((int(match[1]), match[2]))
+        marks = self._marks[name]
+        if name == "State" and marks and marks[-1][0] == int(match[1]):
+            message = f"a second %State {match[1]}"
+            raise ValueError(message)
+        marks.append((int(match[1]), match[2]))
 
     def _take_event(self, line: str) -> None:
         match = _EVENT.fullmatch(line)

@@ -9,7 +9,7 @@ from pentaprism._checks import shortened
 from pentaprism.action import LONGEST, Action
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from pentaprism.view import View
 
@@ -83,10 +83,19 @@ def _listing(legal: list[str], token: str, count: int) -> str:
     return f"; possible: {', '.join(near)}{more}"
 
 
+MOST_TRIED = 40  # values of a parameter
+
+
 def load_exception(
-    problem: _core.LoadProblem, given: Sequence[tuple[str, str]]
+    problem: _core.LoadProblem,
+    given: Sequence[tuple[str, str]],
+    name: str,
+    fits: Callable[[list[tuple[str, str]]], bool],
 ) -> errors.PentaprismError:
-    """The exception for a game that was not loaded with the parameters that were given."""
+    """The exception for a game that was not loaded with the parameters that were given.
+
+    `fits`: whether the game can be loaded with others.
+    """
     word, known = shortened(problem.word), tuple(problem.known)
     from difflib import get_close_matches
 
@@ -109,4 +118,21 @@ def load_exception(
     values = shortened(" ".join("=".join(pair) for pair in given))
     return errors.ParameterError(
         f"these values do not fit together: {values} and the usual ones for the rest"
+        f"{_instead(given, name, fits)}"
     )
+
+
+def _instead(
+    given: Sequence[tuple[str, str]], name: str, fits: Callable[[list[tuple[str, str]]], bool]
+) -> str:
+    """With which other number of players they would fit, or which other values of a parameter."""
+    words, found = dict(given), []
+    known = {key: (least, most, choices) for key, _, least, most, choices, _ in _core.params(name)}
+    players = [key for key in ("players", "seats") if key in known]
+    for key in (*players, *(key for key in reversed(known) if key in words and key not in players)):
+        least, most, choices = known[key]
+        values = choices or [str(number) for number in range(least, min(most, MOST_TRIED) + 1)]
+        good = [value for value in values if fits([*(words | {key: value}).items()])]
+        if good:
+            found.append(f"{key} may be {', '.join(good)}")
+    return "".join(f"; {text}" for text in found[:2])

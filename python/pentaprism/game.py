@@ -205,9 +205,14 @@ def _game_of(
         from pentaprism.rules.library import rulebook_of
 
         book = rulebook_of(name, rules)
-    result = loader(_ascii(name), given, None if book is None else book.core)
+    core = None if book is None else book.core
+    result = loader(_ascii(name), given, core)
     if isinstance(result, _core.LoadProblem):
-        raise _refusals.load_exception(result, given)
+
+        def fits(others: list[tuple[str, str]]) -> bool:
+            return not isinstance(loader(_ascii(name), others, core), _core.LoadProblem)
+
+        raise _refusals.load_exception(result, given, name, fits)
     return Game(result, maker, None if book is None else book.ruleset)
 
 

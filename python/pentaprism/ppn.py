@@ -29,6 +29,13 @@ __all__ = ["hash_of", "position_of", "public_position", "read_position", "with_f
 
 _FIELD = re.compile(r"([A-Za-z0-9\-_]+(?:\.[A-Za-z0-9\-_]+)*)=(\S+)", re.ASCII)
 CHANCE = "chance"
+TRIED, AHEAD = 48, 6  # events of a position made by hand that are tried, and how far each
+UNFIT = {
+    "unsound": "these fields do not fit together",
+    "effect": "an effect is in progress, which cannot be written by hand",
+    "stuck": "somebody is to choose here, or chance, and has nothing to choose from",
+}
+"""What is wrong with a state that is none of the game."""
 
 
 def position_of(source: Table | View) -> str:
@@ -100,8 +107,7 @@ def read_position(
         raise PositionError(message, "check")
     found: Table | View | None
     if fields["view"] == "truth":
-        core = game._core.table_at(state, seed, manual, written)
-        found = None if core is None else Table(game, core, seed)
+        found = _table_at(game, state, seed, manual=manual, written=written)
     else:
         if not written:
             message = "a position of a seat needs its check="
@@ -113,9 +119,9 @@ def read_position(
         found is None
         or not _can_be_told(found)
         or (written and _fields(position_of(found)) != fields)
+        or not ((isinstance(found, Table) and written) or _can_be_played(_some_table(found)))
     ):
-        message = "these fields do not fit together"
-        raise PositionError(message)
+        raise PositionError(UNFIT["unsound"])
     return found
 
 
@@ -132,15 +138,18 @@ def with_fields(source: Table | View, fields: Mapping[str, str], seed: int = 0) 
             raise PositionError(message, key)
     table = source if isinstance(source, Table) else source.guess(seed)
     state = state_of(game, fields, table.bytes)
-    core = game._core.table_at(state, table.seed, True, False)
-    if core is None:
-        message = "these values do not fit the rest of the position"
-        raise PositionError(message)
-    changed = Table(game, core, table.seed)
-    if not _can_be_told(changed):
-        message = "these values do not fit each other"
-        raise PositionError(message)
+    changed = _table_at(game, state, table.seed, manual=True, written=False)
+    if not _can_be_told(changed) or not _can_be_played(changed):
+        raise PositionError(UNFIT["unsound"])
     return changed if isinstance(source, Table) else changed.view(source.seat)
+
+
+def _table_at(game: Game, state: bytes, seed: int, *, manual: bool, written: bool) -> Table:
+    """The table in a state. Raises `PositionError`."""
+    core = game._core.table_at(state, seed, manual, written)
+    if isinstance(core, str):
+        raise PositionError(UNFIT[core])
+    return Table(game, core, seed)
 
 
 def _can_be_told(source: Table | View) -> bool:
@@ -151,9 +160,45 @@ def _can_be_told(source: Table | View) -> bool:
             position_of(view)
             str(view)
             len(view.legal_actions)
-    except (PentaprismError, RuntimeError, ValueError, MemoryError):
+    except (PentaprismError, RuntimeError, ValueError, LookupError, MemoryError):
         return False
     return True
+
+
+def _some_table(source: Table | View) -> Table:
+    return source if isinstance(source, Table) else source.guess()
+
+
+def _can_be_played(table: Table) -> bool:
+    """Whether a position made by hand leads on to sound ones.
+
+    Its first events are tried, and after each some more.
+    """
+    events = _next_events(table)
+    try:
+        for first in (events or ())[:: 1 + len(events or ()) // TRIED]:
+            ahead, following = table.copy(), [first]
+            for step in range(AHEAD):
+                ahead.push(following[7 * step % len(following)])
+                if not ahead.sound:
+                    return False
+                more = _next_events(ahead)
+                if more is None or ahead.pending is None:
+                    break
+                if not more:
+                    return False
+                following = more
+    except PentaprismError:
+        return False
+    return True
+
+
+def _next_events(table: Table) -> list[str] | None:
+    """What may happen next; None: those are outcomes of chance that are too many to list."""
+    if table.pending == "decision":
+        return list(map(str, table.legal_actions))
+    outcomes = table.chance_outcomes
+    return None if outcomes is None else [str(action) for action, _ in outcomes]
 
 
 def _is_common(key: str) -> bool:

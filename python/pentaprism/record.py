@@ -212,7 +212,7 @@ class Record:
                 if index:
                     source, size = _after(game, source, event, index == len(self.events))
                     sizes.append(size)
-                if states.get(index, "") not in {"", hash_of(position_of(source))}:
+                if index in states and states[index] != hash_of(position_of(source)):
                     message = f"event {index}: the position is not that of its %State"
                     raise RecordError(message)
                 while adjusts and adjusts[0][0] == index:

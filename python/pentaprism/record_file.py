@@ -44,7 +44,10 @@ class RecordFile:
                 break
             same += 1
         lines = [f"%Undo {same}"] if same < len(last.events) else []
-        lines += [f"{i} {event}" for i, event in enumerate(record.events[same:], same + 1)]
+        states = dict(record.states)
+        for i, event in enumerate(record.events[same:], same + 1):
+            lines.append(f"{i} {event}")
+            lines += [f"%State {i} {states[i]}"] if i in states else []
         if lines:
             with self.path.open("a", encoding="utf-8", newline="\n") as file:
                 file.write("".join(f"{line}\n" for line in lines))

@@ -54,3 +54,18 @@ def result_of(game: Game, outcome: Outcome | None) -> str:
         scores = zip(game.seats, outcome.scores, strict=True)
         words += ["score", ",".join(f"{seat}={score}" for seat, score in scores)]
     return " ".join([*words, "reason", str(outcome.ending)])
+
+
+def winners_said(game: Game, outcome: Outcome) -> str:
+    """Who has won, in words: `p1 wins`, `p1 and p3 win`, `the game wins`."""
+    first = [side for side, rank in ranks_of(game, outcome).items() if rank == 1]
+    if game.cooperative:
+        if len(first) > 1:
+            return "the players and the game share first place"
+        return "the players win" if first == [PLAYERS] else "the game wins"
+    if not outcome.winners:
+        return "nobody wins"
+    seats = " and ".join(map(str, outcome.winners))
+    if len(first) > 1:
+        return f"{seats} share first place"
+    return f"{seats} win" if len(outcome.winners) > 1 else f"{seats} wins"

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "pentaprism/core/action.hpp"
@@ -28,6 +29,13 @@ namespace pentaprism {
 
 class AnyTable;
 class AnyView;
+
+// Why no game can begin with a state.
+enum class Unfit : std::uint8_t {
+    kUnsound,   // its fields do not fit together
+    kInEffect,  // effects are in progress
+    kStuck,     // somebody, or chance, is to choose and has nothing to choose from
+};
 
 // What is fixed for a loaded game.
 struct GameInfo {
@@ -77,11 +85,13 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
     const GameInfo& info() const { return info_; }
 
     virtual std::unique_ptr<AnyTable> table(std::uint64_t seed) const = 0;
-    // The table or view whose bytes these are, from which a game begins; null: they are not of a state. What
-    // is `written` was written by a table or view; of anything else the state must be sound, and may not be
-    // in the middle of an effect. A view is always as it was written.
-    virtual std::unique_ptr<AnyTable> table_at(std::span<const std::byte> state, std::uint64_t seed,
-                                               bool written) const = 0;
+    // The table or view whose bytes these are, from which a game begins; null, or what is wrong: they are not
+    // of a state. What is `written` was written by a table or view; anything else may not be in the middle of
+    // an effect, and each seat must be able to complete what it knows of it. A view is always as it was
+    // written.
+    virtual std::variant<std::unique_ptr<AnyTable>, Unfit> table_at(std::span<const std::byte> state,
+                                                                    std::uint64_t seed,
+                                                                    bool written) const = 0;
     virtual std::shared_ptr<const AnyView> view_at(Seat seat, std::span<const std::byte> state) const = 0;
     virtual std::string text(const Event& event) const = 0;
     virtual std::optional<Event> parse(std::string_view text) const = 0;

@@ -291,19 +291,25 @@ class ErasedGame final : public AnyGame {
     std::unique_ptr<AnyTable> table(std::uint64_t seed) const override {
         return std::make_unique<ErasedTable<G>>(shared_from_this(), rules_, seed);
     }
-    std::unique_ptr<AnyTable> table_at(std::span<const std::byte> state, std::uint64_t seed,
-                                       bool written) const override {
-        const std::optional<State> s = state_of(state, written);
-        if constexpr (HasInvariants<G>)
-            if (s && rules_.sound(*s))
-                return std::make_unique<ErasedTable<G>>(shared_from_this(), rules_, *s, seed);
-        return nullptr;
+    std::variant<std::unique_ptr<AnyTable>, Unfit> table_at(std::span<const std::byte> state,
+                                                            std::uint64_t seed, bool written) const override {
+        const std::optional<State> s = state_of(state);
+        if (!s) return Unfit::kUnsound;
+        if (!written && in_effect(type_info<State>(), state)) return Unfit::kInEffect;
+        if constexpr (HasInvariants<G>) {
+            if (!rules_.sound(*s)) return Unfit::kUnsound;
+            if (!goes_on(*s)) return Unfit::kStuck;
+            for (std::uint8_t seat = 0; !written && seat < rules_.sides().seats; ++seat)
+                if (!can_be_guessed(View<G>::of(rules_, *s, Seat(seat)), seed)) return Unfit::kUnsound;
+            return std::make_unique<ErasedTable<G>>(shared_from_this(), rules_, *s, seed);
+        }
+        return Unfit::kUnsound;
     }
     std::shared_ptr<const AnyView> view_at(Seat seat, std::span<const std::byte> state) const override {
-        const std::optional<State> s = state_of(state, true);
+        const std::optional<State> s = state_of(state);
         if (!s) return nullptr;
         View<G> view = View<G>::of(rules_, *s, seat);
-        if (!std::ranges::equal(Masked<G>::bytes(view), state)) return nullptr;
+        if (!std::ranges::equal(Masked<G>::bytes(view), state) || !can_be_guessed(view, 0)) return nullptr;
         return std::make_shared<ErasedView<G>>(
             shared_from_this(), rules_, std::move(view),
             Log(hides(rules_) ? text_of_masked(state) : text_of_state(state)));
@@ -339,13 +345,38 @@ class ErasedGame final : public AnyGame {
         return info;
     }
 
-    static std::optional<State> state_of(std::span<const std::byte> bytes, bool written) {
+    static std::optional<State> state_of(std::span<const std::byte> bytes) {
         const TypeInfo layout = type_info<State>();
-        if (bytes.size() != sizeof(State) || !lists_fit(layout, bytes)) return std::nullopt;
-        if (!written && in_effect(layout, bytes)) return std::nullopt;
+        if (bytes.size() != sizeof(State) || !lists_fit(layout, bytes) || !values_fit(layout, bytes))
+            return std::nullopt;
         State s;
         std::memcpy(&s, bytes.data(), sizeof(State));
         return s;
+    }
+
+    // Whether whoever is to choose has an action, and chance an outcome.
+    bool goes_on(const State& s) const {
+        const Actor actor = rules_.actor(s);
+        if (actor.is_seat()) {
+            ActionList<G::kMaxActions> actions;
+            rules_.actions(s, actions);
+            return !actions.empty();
+        }
+        if constexpr (ChanceGame<G>) {
+            ChanceList chances;
+            if (actor.is_chance()) return !rules_.chances(s, chances) || !chances.empty();
+        }
+        return true;
+    }
+
+    // Whether what a seat knows can be completed to a position that it cannot tell from the truth.
+    bool can_be_guessed(const View<G>& view, std::uint64_t seed) const {
+        Rng rng(seed);
+        const State guess = view.guess(rules_, rng);
+        if constexpr (HasInvariants<G>)
+            if (!rules_.sound(guess) || !goes_on(guess)) return false;
+        const View<G> again = View<G>::of(rules_, guess, view.seat());
+        return std::ranges::equal(Masked<G>::bytes(view), Masked<G>::bytes(again));
     }
 
     G rules_;

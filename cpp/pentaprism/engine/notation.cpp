@@ -120,8 +120,12 @@ struct Follower {
     std::optional<Refusal> begin(std::string_view word, std::uint64_t seed) {
         masked = read_position(kMasked, word);
         const auto state = masked ? std::nullopt : read_position(kState, word);
-        if (state) table = table->game().table_at(*state, seed, true);
-        if (masked || (state && table)) return std::nullopt;
+        if (masked) return std::nullopt;
+        auto found = state ? table->game().table_at(*state, seed, true) : Unfit::kUnsound;
+        if (auto* begun = std::get_if<std::unique_ptr<AnyTable>>(&found)) {
+            table = std::move(*begun);
+            return std::nullopt;
+        }
         return refuse(Fault::kNotation, word);
     }
     static bool is_position(std::string_view word) {

@@ -11,6 +11,7 @@ from pentaprism.protocol.grammar import Refused
 from pentaprism.protocol.records import record_of
 from pentaprism.sentences import component_names, names_in
 from pentaprism.settings import Limit
+from pentaprism.sides import winners_said
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -88,17 +89,17 @@ class Sitting(ABC):
     def tags(self) -> tuple[tuple[str, str], ...]:
         """Who plays, for the record."""
 
-    def record(self) -> Record:
-        """The game so far."""
+    def record(self, *, growing: bool = False) -> Record:
+        """The game so far, or as a file is to have it that grows with the game."""
         view = str(self.play.setup.seat or "truth")
-        found = record_of(self.play, view)
+        found = record_of(self.play, view, growing=growing)
         return replace(found, tags=(*found.tags, *self.tags()))
 
     def take(self, play: Play) -> None:
         """The game goes on from here."""
         self.play = play
         if self.file is not None:
-            self.file.update(self.record())
+            self.file.update(self.record(growing=True))
 
     def tell(self, first: int) -> None:
         """The events after the first so many."""
@@ -234,11 +235,10 @@ class Sitting(ABC):
         """Says how the game ended."""
         outcome = self.play.outcome()
         assert outcome is not None
-        winners = " and ".join(map(str, outcome.winners)) or "nobody"
-        verb = "win" if len(outcome.winners) == 1 else "share first place"
-        verb += "s" if len(outcome.winners) == 1 else ""
+        game = self.play.game
+        won = winners_said(game, outcome)
         scores = ""
         if outcome.scores is not None:
-            pairs = zip(self.play.game.seats, outcome.scores, strict=True)
+            pairs = zip(game.seats, outcome.scores, strict=True)
             scores = " (" + ", ".join(f"{seat} {score}" for seat, score in pairs) + ")"
-        self.terminal.say(f"\n{winners} {verb}: {outcome.ending}{scores}.", "bold")
+        self.terminal.say(f"\n{won}: {outcome.ending}{scores}.", "bold")

@@ -274,7 +274,9 @@ def checked_view(play: Play, view: str) -> str:
     elif setup.sealed and play.outcome() is None:
         shut = [str(seat) for seat in setup.sealed]
         if view == TRUTH or view in shut:
-            them = ", ".join(str(int(seat) + 1) for seat in setup.sealed)
-            message = f"Seat {them} is sealed until the game is over"
+            them = [seat[1:] for seat in (shut if view == TRUTH else [view])]
+            named = f"{', '.join(them[:-1])} and {them[-1]}"
+            are = f"Seats {named} are" if them[1:] else f"Seat {them[0]} is"
+            message = f"{are} sealed until the game is over"
             raise Refused("sealed", message, token=view)
     return view

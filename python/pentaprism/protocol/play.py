@@ -18,6 +18,7 @@ from pentaprism.errors import (
 from pentaprism.events import joined, parts, runs
 from pentaprism.ppn import with_fields
 from pentaprism.protocol.grammar import Refused
+from pentaprism.protocol.turns import Turns
 from pentaprism.table import Table
 from pentaprism.view import View
 
@@ -74,6 +75,7 @@ class Play(ABC):
         self.stretches = stretches
         self.conceded: Seat | None = None
         self.echo: list[str] = []  # outcomes drawn by the engine, which the driver may repeat
+        self.turns = Turns()
 
     @property
     def game(self) -> Game:
@@ -140,6 +142,7 @@ class Play(ABC):
         """The same play, which can go its own way."""
         twin = object.__new__(type(self))
         twin.setup, twin.conceded, twin.echo = self.setup, self.conceded, []
+        twin.turns = self.turns
         last = self.stretches[-1]
         source = last.source.copy() if isinstance(last.source, Table) else last.source
         twin.stretches = [*self.stretches[:-1], replace(last, source=source, sizes=[*last.sizes])]
@@ -197,7 +200,7 @@ class Play(ABC):
         """The play with some fields of its position changed. Raises `PositionError`."""
         twin = self.copy()
         text = " ".join(f"{key}={value}" for key, value in fields.items())
-        source = with_fields(self.source, fields, self.setup.seed)
+        source = with_fields(self.source, fields)
         twin.stretches.append(Stretch(source, [], text))
         return twin
 

@@ -26,8 +26,8 @@ MOST_BYTES = 64 << 20  # of a record that is read
 RNG = "xoshiro256pp-1"
 
 
-def record_of(play: Play, view: str) -> Record:
-    """The game so far in a view."""
+def record_of(play: Play, view: str, *, growing: bool = False) -> Record:
+    """The game so far in a view; with `growing` such as a file is to have that goes on with it."""
     setup, game = play.setup, play.game
     over = play.outcome() is not None
     truth = view == TRUTH
@@ -49,9 +49,18 @@ def record_of(play: Play, view: str) -> Record:
         tags=tuple(tags),
         rules=catalogue.rules_of(game),
         mode=catalogue.mode_of(game),
-        states=((play.index, hash_of(Outlook(play, view).position())),),
+        states=_states_of(play, view, end=not growing or over),
         adjusts=tuple(play.fields()) if truth or setup.seat is not None else (),
     )
+
+
+def _states_of(play: Play, view: str, *, end: bool) -> tuple[tuple[int, str], ...]:
+    """The positions in which turns began and, if that is wanted, the one at the end (C.4)."""
+    states = play.turns.of(play, view)
+    last = play.stretches[-1]
+    if end and (last.sizes or not last.adjust):  # what is changed by hand comes behind its position
+        states[play.index] = hash_of(Outlook(play, view).position())
+    return tuple(sorted(states.items()))
 
 
 def _start_of(stretch: Stretch, view: str) -> str:

@@ -49,7 +49,7 @@ class Session:
 
     def note(self, diary: RecordFile, play: Play) -> None:
         """Writes a play into a file. Raises `Refused`; then nothing else has changed."""
-        record = record_of(play, self.record_view(play, None))
+        record = record_of(play, self.record_view(play, None), growing=True)
         try:
             diary.update(record)
         except (OSError, ValueError) as error:

@@ -169,6 +169,11 @@ class Prisma {
     void end_turn(State& s) const;
     void next_turn(State& s) const;
 
+    // sound.cpp
+    bool in_range(const State& s) const;
+    bool sound_before_deal(const State& s) const;
+    bool sound_turn(const State& s) const;
+
     // setup.cpp
     void apply_chance(State& s, Action a) const;
     void apply_shown(State& s, unsigned number) const;
