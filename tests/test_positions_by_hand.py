@@ -10,10 +10,8 @@ import pytest
 from modes import every_mode, newgame, params_of
 from pentaprism.catalogue import game_of, names
 from pentaprism.errors import PositionError
-from pentaprism.position import check_of, state_of
 from pentaprism.ppn import position_of, read_position, with_fields
 from pentaprism.table import Table
-from pentaprism.view import View
 from protocol_driver import Talk
 
 MODES = [pytest.param(*mode, id="-".join(mode).replace(" ", "-")) for mode in every_mode()]
@@ -78,30 +76,6 @@ def test_a_position_that_is_taken_can_be_played(name: str, params: str) -> None:
             assert guess.sound, text
             assert guess.view(seat) == view
         play_on(made, rng)
-
-
-# The check of a seat's position can be worked out by anybody, so it does not replace the others.
-@pytest.mark.parametrize(("name", "params"), MODES)
-def test_a_view_that_is_taken_can_be_guessed(name: str, params: str) -> None:
-    rng = random.Random(f"view {name} {params}")
-    table = walked(name, params, rng)
-    for _ in range(TRIES):
-        seat = rng.choice(table.game.seats)
-        words = changed(position_of(table.view(seat)).split(" "), rng)
-        own = dict(word.split("=", 1) for word in words if not HEAD.match(word))
-        try:
-            check = check_of(state_of(table.game, own))
-            head = position_of(table.view(seat)).split(" check=")[0]
-            fields = (f"{key}={value}" for key, value in own.items())
-            made = read_position(" ".join([head, f"check={check}", *fields]))
-        except PositionError:
-            continue
-        assert isinstance(made, View)
-        for seed in range(2):
-            guess = made.guess(seed)
-            assert guess.sound
-            assert guess.view(seat) == made
-            play_on(guess, rng)
 
 
 @pytest.mark.parametrize("name", names())
