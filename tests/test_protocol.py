@@ -13,6 +13,7 @@ from pentaprism import game_ids
 from pentaprism.catalogue import names
 from pentaprism.ladders import ladder_of, ratings_of
 from pentaprism.levels import LEVELS
+from pentaprism.protocol.drawing import drawn
 from pentaprism.protocol.grammar import LONGEST_LINE
 from pentaprism.protocol.machine import LONG, OTHER, SHORT
 from protocol_driver import FINAL, SPECIFICATION, Talk, grammar, steady
@@ -586,3 +587,36 @@ def test_files_can_be_switched_off() -> None:
     assert talk.error("record save file game.ppr") == "forbidden"
     assert talk.error("record load file game.ppr") == "forbidden"
     assert talk.error("setoption name LogFile value log.txt") == "forbidden"
+
+
+def test_a_scenario_needs_no_mode_beside_it() -> None:
+    talk = Talk()
+    assert " mode scenario " in talk.last("newgame champions-of-hara scenario 4")
+    for mode in ("mode versus", "param mode=versus"):
+        reply = talk.last(f"newgame champions-of-hara {mode} scenario 4")
+        assert reply.startswith("error bad-mode token versus expected scenario ")
+    assert talk.error("newgame prisma scenario 4") == "bad-mode"
+
+
+def test_names_are_whole_in_plain_letters() -> None:
+    """Spaces that hold a name together are spaces there, and accents are left out."""
+    assert drawn("Tipsy\u00a0Monkey Caf\u00e9 \u2026", "ascii", None) == ["Tipsy Monkey Cafe ..."]
+    talk = Talk()
+    talk.done("newgame champions-of-hara scenario 3 players 1 seed 2")
+    assert any("The Buried King*" in line for line in talk.done("render ascii"))
+
+
+def test_nothing_can_be_mended_where_nothing_happened() -> None:
+    talk = Talk()
+    talk.done("newgame kuhn referee manual")
+    (reply,) = talk.say("amend 1 ~deal:p1:king")
+    assert reply == "error bad-argument token 1 message There are 0 events"
+
+
+def test_sealed_seats_are_named() -> None:
+    talk = Talk()
+    talk.done("newgame prisma-arena mode ffa players 4 referee sealed p2,p3,p4")
+    assert talk.last("state view truth").endswith(
+        " Seats 2, 3 and 4 are sealed until the game is over"
+    )
+    assert talk.last("state view p3").endswith(" Seat 3 is sealed until the game is over")

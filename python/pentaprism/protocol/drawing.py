@@ -15,8 +15,16 @@ def drawn(picture: str, kind: str, width: int | None) -> list[str]:
     for line in picture.rstrip("\n").split("\n"):
         lines += wrap(line, width, drop_whitespace=False) if width and len(line) > width else [line]
     if kind == "ascii":
-        return [line.encode("ascii", "replace").decode() for line in lines]
+        return [_ascii(line) for line in lines]
     return _framed(lines) if kind == "unicode" else _svg(lines)
+
+
+def _ascii(line: str) -> str:
+    """The line in plain letters: no accents, and plain spaces where some hold a name together."""
+    from unicodedata import combining, normalize
+
+    plain = "".join(letter for letter in normalize("NFKD", line) if not combining(letter))
+    return plain.encode("ascii", "replace").decode()
 
 
 def _framed(lines: list[str]) -> list[str]:

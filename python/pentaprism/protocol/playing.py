@@ -217,7 +217,8 @@ def amend(session: Session, words: Words) -> list[str]:
     words.end()
     if index > before.index:
         message = f"There are {before.index} events"
-        raise Refused("bad-argument", message, token=str(index), expected=f"1-{before.index}")
+        expected = f"1-{before.index}" if before.index else None
+        raise Refused("bad-argument", message, token=str(index), expected=expected)
     view = TRUTH if before.setup.seat is None else str(before.setup.seat)
     rest = before.texts(view, index)
     adjusts = [(at, text) for at, text in before.fields() if at >= index]

@@ -135,6 +135,7 @@ class _Given:
         """The game that is meant. Raises `Refused`."""
         known = {p.name: p for p in catalogue.parameters_of(name)}
         params: dict[str, int | str] = dict(self.params)
+        self._take_mode_of_scenario(name)
         if self.mode is not None:
             word = catalogue.mode_among(known)
             modes = catalogue.modes_of(name)
@@ -155,6 +156,15 @@ class _Given:
         self._check_teams(game)
         self._check_rules(game)
         return game
+
+    def _take_mode_of_scenario(self, name: str) -> None:
+        """A scenario needs no mode beside it, and goes with no other one. Raises `Refused`."""
+        if self.scenario is None or catalogue.SCENARIO not in catalogue.modes_of(name):
+            return
+        self.mode = self.mode or self.params.get("mode") or catalogue.SCENARIO
+        if self.mode != catalogue.SCENARIO:
+            message = f"Mode {self.mode} has no scenarios"
+            raise Refused("bad-mode", message, token=self.mode, expected=catalogue.SCENARIO)
 
     def _check_teams(self, game: Game) -> None:
         if self.teams is None:
