@@ -11,6 +11,7 @@ import pentaprism as pp
 from pentaprism.errors import PositionError
 from pentaprism.ppn import hash_of, position_of, read_position, with_fields
 from pentaprism.reference import reference_game, reference_games
+from protocol_driver import Talk
 
 FIELD = re.compile(r"[a-z0-9\-]+(?:[._][a-z0-9\-_]+)*=\S+")
 ALL = [*pp.game_ids(), *reference_games()]
@@ -184,3 +185,16 @@ def test_what_is_pointed_at_is_there(name: str, field: str, values: tuple[int, .
                 for seat in found.game.seats:
                     assert isinstance(found, pp.Table)
                     assert str(found.view(seat).guess(1).view(seat))
+
+
+@pytest.mark.parametrize("name", ["chroma-arcana", "prisma", "prisma-arena", "champions-of-hara"])
+def test_a_position_that_awaits_an_outcome_can_go_on_by_itself(name: str) -> None:
+    for table in walk(name, 10, 60):
+        if table.pending != "outcome":
+            continue
+        text = position_of(table)
+        talk = Talk()
+        talk.done(f"position ppn {text}")
+        assert " pending decision " in talk.done("status")[0]
+        assert talk.done("events")[0].startswith("event 1 ~")
+        assert position_of(read_position(text)) == text

@@ -107,7 +107,7 @@ def read_position(
         raise PositionError(message, "check")
     found: Table | View | None
     if fields["view"] == "truth":
-        found = _table_at(game, state, seed, manual=manual, written=written)
+        found = _table_at(game, state, seed, written=written)
     else:
         if not written:
             message = "a position of a seat needs its check="
@@ -122,7 +122,9 @@ def read_position(
         or not ((isinstance(found, Table) and written) or _can_be_played(_some_table(found)))
     ):
         raise PositionError(UNFIT["unsound"])
-    return found
+    if manual or isinstance(found, View):
+        return found
+    return _table_at(game, state, seed, manual=False, written=written)
 
 
 def with_fields(source: Table | View, fields: Mapping[str, str], seed: int = 0) -> Table | View:
@@ -138,13 +140,13 @@ def with_fields(source: Table | View, fields: Mapping[str, str], seed: int = 0) 
             raise PositionError(message, key)
     table = source if isinstance(source, Table) else source.guess(seed)
     state = state_of(game, fields, table.bytes)
-    changed = _table_at(game, state, table.seed, manual=True, written=False)
+    changed = _table_at(game, state, table.seed, written=False)
     if not _can_be_told(changed) or not _can_be_played(changed):
         raise PositionError(UNFIT["unsound"])
     return changed if isinstance(source, Table) else changed.view(source.seat)
 
 
-def _table_at(game: Game, state: bytes, seed: int, *, manual: bool, written: bool) -> Table:
+def _table_at(game: Game, state: bytes, seed: int, *, manual: bool = True, written: bool) -> Table:
     """The table in a state. Raises `PositionError`."""
     core = game._core.table_at(state, seed, manual, written)
     if isinstance(core, str):
