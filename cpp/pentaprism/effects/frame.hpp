@@ -153,7 +153,7 @@ struct Scope {
 };
 
 // Things to choose from, in rising order. Areas of the games hold fewer than this.
-class Things {
+class Things {  // NOLINT(*-member-init): items are filled before they are read
   public:
     static constexpr std::size_t kMost = 256;
 
@@ -187,7 +187,7 @@ class Things {
 
   private:
     std::size_t size_ = 0;
-    Thing items_[kMost];  // not initialised: filled before it is read
+    Thing items_[kMost];
 };
 
 }  // namespace pentaprism

@@ -121,7 +121,7 @@ template <class G>
 Thing next_of_each(const G& g, const typename G::State& s, const Scope& at, const InstrRow& row) {
     Things found;
     things(g, s, at, row.a, found);
-    const Thing last = static_cast<Thing>(read(g, s, at, row.b));
+    const auto last = static_cast<Thing>(read(g, s, at, row.b));
     for (const Thing t : found)
         if (last == kNoThing || t > last) return t;
     return kNoThing;

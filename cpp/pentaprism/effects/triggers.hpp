@@ -284,7 +284,8 @@ bool open_window(const G& g, typename G::State& s, const Scope& at, const InstrR
     window.pc = timing;
     window.base = window.end = at.end;  // as if it stood on the opener, with nothing in it
     window.kind = FrameKind::kWindow;
-    std::array<std::uint16_t, kWindowList + 2 * kMostListeners> words;  // filled as far as it is read
+    // NOLINTNEXTLINE(*-member-init): filled as far as it is read
+    std::array<std::uint16_t, kWindowList + 2 * kMostListeners> words;
     words[kWindowSeat] = words[kWindowSubject] = 0;
     std::size_t count = 0;
     collect_listeners(g, s, window, subjects, [&](const Listener& l) {

@@ -245,7 +245,7 @@ enum Ending : std::uint8_t { kGoingOn, kByEnergy, kByDays, kByFault, kByGoal, kB
 
 inline constexpr std::size_t kStackWords = 480;
 
-struct State {
+struct State {  // NOLINT(*-member-init): a game starts from zeros
     std::uint64_t attackers;  // spaces of Monsters that are still to attack in T5
     std::uint32_t unplaced;   // Dusk cards of the deck at places that nobody knows
     std::uint16_t shifts;     // in the World Shift deck

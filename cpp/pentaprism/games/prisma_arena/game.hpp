@@ -381,7 +381,7 @@ class PrismaArena : public RuledGame {
     void finish_action(State& s) const;
     void end_activation(State& s) const;
     void end_game(State& s, std::uint8_t ending) const;
-    void push_rule(State& s, std::uint8_t rule, unsigned slot,
+    void push_rule(State& s, std::uint8_t rule, unsigned seat,
                    std::initializer_list<std::uint16_t> arguments = {}) const;
     unsigned seat_in_order(const State& s, unsigned i) const;
     bool step_of_end(State& s) const;

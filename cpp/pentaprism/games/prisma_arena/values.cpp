@@ -79,13 +79,13 @@ Slots PrismaArena::chosen_by(const State& s, const Arena& a, unsigned slot, cons
 }
 
 Gait PrismaArena::gait(const State& s, const Arena& a, unsigned slot, unsigned steps, unsigned flags,
-                       bool own) const {
+                       bool from_dial) const {
     Gait g{steps, flags, 1};
     if (s.keys == 0) return g;
     each_static(s, a, kDiagonalKey, slot,
                 [&](int k) { g.diagonals = std::max(g.diagonals, static_cast<unsigned>(k)); });
     each_static(s, a, kNoStopKey, slot, [&](int) { g.flags |= kNoStop; });
-    if (own) each_static(s, a, kThroughFriendsKey, slot, [&](int) { g.flags |= kThroughFriends; });
+    if (from_dial) each_static(s, a, kThroughFriendsKey, slot, [&](int) { g.flags |= kThroughFriends; });
     return g;
 }
 
