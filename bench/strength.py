@@ -196,7 +196,9 @@ def main() -> int:
     )
     parser.add_argument("--first", help="a player, for a match of one's own")
     parser.add_argument("--second", help="its opponent")
-    parser.add_argument("--duels", type=int, default=DUELS, help="an even number, 4 at least")
+    parser.add_argument(
+        "--duels", type=int, default=DUELS, help="those of two whole deals at least"
+    )
     parser.add_argument(
         "--minutes", type=float, default=math.inf, help="end a match early after so long"
     )
@@ -205,16 +207,13 @@ def main() -> int:
     check = CHECKS.get(options.game, ANY)
     params = tuple((name, value) for name, _, value in (w.partition("=") for w in options.param))
     unknown = [name for name in options.matches if name not in check]
-    if (
-        unknown
-        or options.duels < 4
-        or options.duels % 2
-        or bool(options.first) != bool(options.second)
-    ):
+    if unknown or bool(options.first) != bool(options.second):
         parser.error("name matches of the check, or give --first and --second")
     own = [Match(options.first, options.second)] if options.first else []
     for match in own or [check[name] for name in options.matches or check]:
         game = load(options.game, **dict(match.params + params))
+        if options.duels < 2 * len(game.sides) or options.duels % len(game.sides):
+            parser.error(f"each deal is {len(game.sides)} duels: play two or more whole deals")
         print(
             json.dumps(run(match, game, options.duels, options.deal, options.minutes)), flush=True
         )
