@@ -8,6 +8,7 @@ import random
 import pytest
 
 import pentaprism as pp
+from pentaprism.engine import Engine
 from pentaprism.errors import LimitError, ParameterError
 from pentaprism.levels import LEVELS
 from pentaprism.matches import Match, Player, Score
@@ -145,3 +146,28 @@ def test_a_stronger_player_has_more_than_half() -> None:
     assert match.score(deals).share > 0.8
     assert all(deal.choices > 8 for deal in deals)
     assert isinstance(match.game, pp.Game)
+
+
+def test_who_leads_has_an_undecided_game_where_that_is_asked_for() -> None:
+    """Random players do not bring all energy home in six Days."""
+    game = pp.load("champions-of-hara")
+    players = Player(LEVELS[0]), Player(LEVELS[0])
+    assert Match(game, *players).play(1).points == (0.5, 0.5)
+    decided = Match(game, *players, adjudicate=True).play(1)
+    assert set(decided.points) <= {0.0, 1.0}
+    assert decided.choices == Match(game, *players).play(1).choices
+
+
+def test_nothing_leads_where_a_game_has_no_features() -> None:
+    with pytest.raises(ParameterError, match="features"):
+        Match(reference_game("kuhn"), Player(), Player(), adjudicate=True)
+
+
+def test_a_level_of_few_nodes_steps_before_it_judges() -> None:
+    game = pp.load("champions-of-hara")
+    found = [Engine(level=level).settings_for(game).evaluation for level in (1, 6, 7, 10)]
+    assert found == ["truncated", "truncated", "features", "features"]
+    told = Engine(level=1, evaluator="features").settings_for(game)
+    assert told.evaluation == "features"
+    other = pp.load("chroma-arcana")
+    assert Engine(level=1).settings_for(other).evaluation == other.settings.evaluation

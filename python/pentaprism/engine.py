@@ -50,6 +50,7 @@ __all__ = [
 
 USUAL_TIME = 1.0  # seconds, where neither a level nor a limit says when to end
 MOST_THREADS = 256
+HASTY = 50  # nodes of a level up to which steps by rules of thumb come before an evaluation
 
 _running: weakref.WeakSet[_core.Search] = weakref.WeakSet()
 _left_behind: weakref.WeakSet[_core.Search] = weakref.WeakSet()
@@ -165,10 +166,14 @@ class Engine:
         """How it searches a game: by its own settings, else by the game's as its level needs."""
         if self._settings is not None:
             return self._settings
+        given = game.settings
+        nodes = self._level.nodes
+        hasty = nodes is not None and nodes <= HASTY and given.informed_playouts
+        natural = "truncated" if hasty and given.evaluation == "features" else given.evaluation
         own = replace(
-            game.settings,
+            given,
             decisive=self._level.number < 10,
-            evaluation=self._word or self._level.evaluator or game.settings.evaluation,
+            evaluation=self._word or self._level.evaluator or natural,
             guess_pool=self._level.guesses or 0,
         )
         return own if self._level.priors else replace(own, prior_weight=0.0, widening_factor=0.0)

@@ -63,6 +63,11 @@ def add(commands: Commands[argparse.ArgumentParser]) -> None:
     parser.add_argument(
         "--seed", type=whole(0, 2**62), default=1, metavar="N", help="the number of the first deal"
     )
+    parser.add_argument(
+        "--adjudicate",
+        action="store_true",
+        help="give a game that ended alike for all to who leads by the game's features",
+    )
     parser.add_argument("--jobs", type=whole(1, 64), default=1, help="games at a time")
     parser.add_argument("--plain", action="store_true", help="no bar, a line for each match")
     add_params(parser)
@@ -116,7 +121,8 @@ def _player(word: str, options: argparse.Namespace) -> Player:
 def _match(game: Game, words: tuple[str, str], options: argparse.Namespace) -> tuple[Score, float]:
     from pentaprism.matches import Match
 
-    match = Match(game, *(_player(word, options) for word in words))
+    first, second = (_player(word, options) for word in words)
+    match = Match(game, first, second, options.adjudicate)
     deals = match.run(options.deals, options.seed, options.jobs)
     found = []
     if options.plain:

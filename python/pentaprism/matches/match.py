@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from pentaprism.game import Game
     from pentaprism.matches.player import Player
     from pentaprism.seat import Seat
+    from pentaprism.table import Table
     from pentaprism.view import View
 
 __all__ = ["Deal", "Match", "in_order", "play_out"]
@@ -41,15 +42,23 @@ class Match:
 
     With two sides each player has each of them once. With more, the players share them as evenly as
     may be, and every such sharing is followed by its opposite, so that equals score a half.
+
+    With `adjudicate` a game that ended alike for all sides is given to the side that leads by the
+    weights of the game's features. Raises `ParameterError` for a game of one side, and where there
+    are no features to adjudicate by.
     """
 
     game: Game
     first: Player
     second: Player
+    adjudicate: bool = False
 
     def __post_init__(self) -> None:
         if len(self.game.sides) < 2:
             message = f"in {self.game.id} there is one side: nobody to play against"
+            raise ParameterError(message)
+        if self.adjudicate and not self.game.features:
+            message = f"{self.game.id} has no features to adjudicate by"
             raise ParameterError(message)
 
     def seatings(self) -> tuple[tuple[bool, ...], ...]:
@@ -81,7 +90,7 @@ class Match:
             self.second.engine(self.game, 2 * deal + 2) as second,
         ):
             seated = [(self.first, first) if mine else (self.second, second) for mine in seating]
-            values, choices = play_out(self.game, deal, seated)
+            values, choices = play_out(self.game, deal, seated, adjudicate=self.adjudicate)
         return self._share(values, own), choices
 
     def _share(self, values: Sequence[float], own: set[Seat]) -> float:
@@ -115,9 +124,16 @@ def in_order(play: Callable[[int], T], deals: range, jobs: int) -> Iterator[T]:
 
 
 def play_out(
-    game: Game, deal: int, seated: Sequence[tuple[Player, Engine]]
+    game: Game,
+    deal: int,
+    seated: Sequence[tuple[Player, Engine]],
+    *,
+    adjudicate: bool = False,
 ) -> tuple[Sequence[float], int]:
-    """Plays a deal with a player and its engine a side: the values by seat, and all choices."""
+    """Plays a deal with a player and its engine a side: the values by seat, and all choices.
+
+    With `adjudicate` a game that ended alike for all sides is given to who leads.
+    """
     of_seat = {seat: who for side, who in zip(game.sides, seated, strict=True) for seat in side}
     table = game.new(seed=deal)
     choices = 0
@@ -127,7 +143,22 @@ def play_out(
         assert choices < MOST_CHOICES
     outcome = table.outcome()
     assert outcome is not None
+    if adjudicate and len({outcome.values[side[0]] for side in game.sides}) == 1:
+        return _adjudicated(game, table), choices
     return outcome.values, choices
+
+
+def _adjudicated(game: Game, table: Table) -> list[float]:
+    """A point to each side with the best lead by the game's features, as its first seat sees it."""
+    leads = [
+        sum(w * table.view(side[0]).features[name] for name, w in game.features.items())
+        for side in game.sides
+    ]
+    values = [0.0] * len(game.seats)
+    for side, lead in zip(game.sides, leads, strict=True):
+        for seat in side:
+            values[seat] = 1.0 if lead == max(leads) else 0.0
+    return values
 
 
 def _choice(view: View, player: Player, engine: Engine) -> Action:

@@ -14,7 +14,7 @@ namespace {
 
 // Of a player, all of them public; in weights a point of energy is worth 1.
 constexpr std::array<Feature, ChampionsOfHara::kFeatures / 2> kMine = {{
-    {"my-energy", 1.0},       // over all bars
+    {"my-energy", 1.0},       // over all bars, as far as it is worth having
     {"my-least-energy", 0.2}, // of a colour
     {"my-health", 0.1},
     {"my-spirit", 0.1},
@@ -38,6 +38,10 @@ constexpr double kMargin = 4.0;  // what else a score says that is no energy
 constexpr double kLead = 0.3;    // share of a lead in the value, beside the chance to win in time
 // What a prospect keeps of its worth, by distance.
 constexpr std::array<double, 8> kNear = {1.0, 0.6, 0.36, 0.216, 0.13, 0.078, 0.047, 0.028};
+constexpr float kEven = 0.6F;    // how often a Monster falls whose Health is the damage of a turn
+constexpr float kEdge = 0.12F;   // and for each point more or less
+constexpr float kLeast = 0.15F;
+constexpr float kUnmet = 0.5F;   // share of a Rift that a Scenario asks for, without its challenge met
 constexpr float kSought = 6.0F;  // points of energy that a card is worth for which a Scenario asks
 constexpr int kLastDay = 6;
 
@@ -60,11 +64,47 @@ int ChampionsOfHara::turns_left(const State& s, unsigned seat) const {
     return rounds + (to_come && s.stage < kShiftStage ? 1 : 0);
 }
 
-float ChampionsOfHara::wanted(const Prize& prize, const Player& p) const {
+// All that the game is won by; where a Scenario counts none, what draws a card (CH-LVL-1).
+int ChampionsOfHara::worthwhile_bar(const State& s, unsigned seat) const {
+    const Seat who = Seat::of(seat);
+    if (!in_scenario() || ruled(s, kGoalKey, who) <= 0) return static_cast<int>(goal());
+    State other = s;
+    other.players[seat].energy = {};
+    const int without = ruled(other, kProgressKey, who);
+    other.players[seat].energy.fill(static_cast<std::uint8_t>(bar_));
+    return static_cast<int>(ruled(other, kProgressKey, who) != without ? goal() : threshold_);
+}
+
+// What the three hardest halves deal that are up when the next turn begins (CH-END-3).
+int ChampionsOfHara::arms_of(const Player& p) const {
+    if (p.champion == kNone) return 0;
+    std::array<int, 3> most{};
+    for (unsigned slot = 0; slot < kAbilities; ++slot) {
+        const Ability a = p.abilities[slot];
+        const bool hand = a.place() == kInHandPlace || a.place() == kSpent;
+        if (!hand && a.place() != kReady && a.place() != kFresh) continue;
+        int blow = blows_[p.champion * kAbilities + slot][hand ? 0 : 1];
+        for (int& kept : most)
+            if (blow > kept) std::swap(blow, kept);
+    }
+    return most[0] + most[1] + most[2] + std::max<int>(p.next_attack, 0);
+}
+
+ChampionsOfHara::Aims ChampionsOfHara::aims_of(const State& s, unsigned seat) const {
+    return {ruled(s, kSeeksKey, Seat::of(seat)), worthwhile_bar(s, seat), arms_of(s.players[seat])};
+}
+
+// Of a Rift's challenge, with all Spirit (CH-CHAL-1, CH-CHAL-2).
+float ChampionsOfHara::chance_to_meet(const State& s, unsigned seat, unsigned hex) const {
+    const int needed = design(hex).facts[kRatingFact] - s.players[seat].spirit;
+    return static_cast<float>(std::clamp(7 - needed, 0, 6)) / 6.0F;
+}
+
+float ChampionsOfHara::wanted(const Prize& prize, const Player& p, int bar) {
     float missing = 0;
     float sum = 0.15F * prize.rest;
     for (unsigned colour = 0; colour < kColours; ++colour) {
-        const float room = static_cast<float>(goal()) - static_cast<float>(p.energy[colour]);
+        const auto room = static_cast<float>(std::max(0, bar - p.energy[colour]));
         const float gained = std::min(room, prize.energy[colour]);
         sum += gained;
         missing += room - gained;
@@ -72,22 +112,28 @@ float ChampionsOfHara::wanted(const Prize& prize, const Player& p) const {
     return sum + std::min(missing, prize.gold);
 }
 
-// Of a card on the board: a Monster is fought, the easier the less Health it has left. `sought` is what a
-// Scenario asks for, a set of Sought.
-float ChampionsOfHara::allure(const State& s, unsigned seat, unsigned space, int sought) const {
+// Of a card on the board: a Monster is fought, the easier the less Health it has left.
+float ChampionsOfHara::allure(const State& s, unsigned seat, unsigned space, const Aims& aims) const {
     const std::uint8_t hex = s.hexes[space];
     const Player& p = s.players[seat];
     if (hex == kNone) return 0;
-    if (is_face_down(hex)) return wanted(worths_[kHexCards + hex - kFaceDown].visit, p);
+    if (is_face_down(hex)) return wanted(worths_[kHexCards + hex - kFaceDown].visit, p, aims.bar);
     const Worth& worth = worths_[hex];
-    const auto asked = [&](int kinds) { return (sought & kinds) != 0 ? kSought : 0.0F; };
-    const int visited = is_rift(hex) ? +kSoughtRift : has_text(hex, kAllyTiming) ? +kSoughtAlly : 0;
-    const float visit = wanted(worth.visit, p) + asked(visited);
+    const auto asked = [&](int kinds) { return (aims.sought & kinds) != 0 ? kSought : 0.0F; };
+    if (is_rift(hex)) {
+        const float met = chance_to_meet(s, seat, hex);
+        Prize prize = worth.met.times(met);
+        prize += worth.visit;
+        return wanted(prize, p, aims.bar) + asked(kSoughtRift) * (kUnmet + (1 - kUnmet) * met);
+    }
+    const float visit =
+        wanted(worth.visit, p, aims.bar) + asked(has_text(hex, kAllyTiming) ? +kSoughtAlly : 0);
     if (!is_monster(hex) || s.damage[space] == kFalling) return visit;
-    const float health = static_cast<float>(design(hex).facts[kHealthFact] - s.damage[space]);
-    const float ease = std::clamp(1.1F - 0.1F * health, 0.15F, 1.0F);
+    const int edge = aims.arms - (design(hex).facts[kHealthFact] - s.damage[space]);
+    const float ease = std::clamp(kEven + kEdge * static_cast<float>(edge), kLeast, 1.0F);
     const bool boss = (design(hex).facts[kKeywordsFact] & kBoss) != 0;
-    const float defeat = wanted(worth.defeat, p) + asked(kSoughtMonster) + asked(boss ? +kSoughtBoss : 0);
+    const float defeat =
+        wanted(worth.defeat, p, aims.bar) + asked(kSoughtMonster) + asked(boss ? +kSoughtBoss : 0);
     return std::max(visit, ease * defeat);
 }
 
@@ -120,27 +166,30 @@ std::array<double, ChampionsOfHara::kFeatures / 2> ChampionsOfHara::numbers_of(c
     }
     const int items = std::popcount(owned_numbers(s, seat));
     int risk = 0;
-    const int sought = ruled(s, kSeeksKey, Seat::of(seat));
-    double prospects = sought != 0 ? sought_places(s, seat, sought) : 0.0;
+    const Aims aims = aims_of(s, seat);
+    double prospects = aims.sought != 0 ? sought_places(s, seat, aims.sought) : 0.0;
     for (unsigned space = 0; space < kSpaces; ++space) {
         const std::uint8_t hex = s.hexes[space];
         if (hex == kNone) continue;
         const unsigned distance = s.map.distance(space, p.space);
         if (distance < kNear.size())
-            prospects += kNear[distance] * static_cast<double>(allure(s, seat, space, sought));
+            prospects += kNear[distance] * static_cast<double>(allure(s, seat, space, aims));
         if (p.space != kTheDojo && is_face_up(hex) && is_monster(hex) &&
             static_cast<int>(distance) <= design(hex).facts[kRangeFact])
             risk += design(hex).facts[kAttackFact];
     }
     const bool acting = s.seat == seat && s.stage <= kActStage && s.ended == 0;
     const bool dying = s.seat == seat && s.stage <= kFoesStage && risk >= p.health;
-    const double energy = p.energy[kRed] + p.energy[kBlue] + p.energy[kGreen];
-    const double missing = 3.0 * goal() - energy;
+    std::array<int, kColours> energy{};
+    for (unsigned colour = 0; colour < kColours; ++colour)
+        energy[colour] = std::min<int>(p.energy[colour], aims.bar);
+    const double sum = energy[kRed] + energy[kBlue] + energy[kGreen];
+    const double missing = std::max(0.0, 3.0 * goal() - sum);
     const unsigned home = std::min(s.map.distance(p.space, kTheDojo), 9U);
     const int pending =
         std::max<int>(p.next_attack, 0) + std::max<int>(p.next_move, 0) + std::max<int>(p.next_range, 0);
-    return {energy,
-            static_cast<double>(std::min({p.energy[kRed], p.energy[kBlue], p.energy[kGreen]})),
+    return {sum,
+            static_cast<double>(*std::ranges::min_element(energy)),
             static_cast<double>(p.health),
             static_cast<double>(p.spirit),
             static_cast<double>(cards),

@@ -342,8 +342,19 @@ class ChampionsOfHara : public RuledGame {
 
     // features.cpp, policy.cpp
     using Prize = champions_of_hara::Prize;
-    float wanted(const Prize& prize, const Player& p) const;  // energy of it that still counts
-    float allure(const State& s, unsigned seat, unsigned space, int sought) const;
+    // What a player is after: what a Scenario asks for, a set of Sought; the energy of a colour that is worth
+    // having; and the damage that the next turn can deal.
+    struct Aims {
+        int sought;
+        int bar;
+        int arms;
+    };
+    Aims aims_of(const State& s, unsigned seat) const;
+    static float wanted(const Prize& prize, const Player& p, int bar);  // energy of it that still counts
+    int worthwhile_bar(const State& s, unsigned seat) const;
+    int arms_of(const Player& p) const;
+    float chance_to_meet(const State& s, unsigned seat, unsigned hex) const;
+    float allure(const State& s, unsigned seat, unsigned space, const Aims& aims) const;
     double sought_places(const State& s, unsigned seat, int sought) const;
     int turns_left(const State& s, unsigned seat) const;
     unsigned goal_of(const State& s, unsigned seat) const;
@@ -432,6 +443,7 @@ class ChampionsOfHara : public RuledGame {
     Options options_;
     std::array<std::uint8_t, champions_of_hara::kItemNumbers + 1> first_copy_{};
     std::vector<champions_of_hara::Worth> worths_;
+    std::vector<std::array<std::uint8_t, 2>> blows_;
     std::vector<std::uint16_t> designs_;  // whose text each program is; kDesigns: a rule
     std::array<Holders, champions_of_hara::kAllKeyWords.size()> holders_{};  // of static texts, by key
     std::array<Holders, champions_of_hara::kAllTimingWords.size()> hearers_{};  // of texts, by timing

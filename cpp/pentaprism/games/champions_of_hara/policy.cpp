@@ -49,14 +49,14 @@ unsigned ChampionsOfHara::goal_of(const State& s, unsigned seat) const {
     const int destination = ruled(s, kDestinationKey, who);
     if (destination > 0 && ruled(s, kProgressKey, who) >= ruled(s, kGoalKey, who))
         return static_cast<unsigned>(destination - 1);
-    const int sought = ruled(s, kSeeksKey, who);
+    const Aims aims = aims_of(s, seat);
     if (!in_scenario() && p.energy[kRed] >= goal() && p.energy[kBlue] >= goal() && p.energy[kGreen] >= goal())
         return kTheDojo;
     unsigned found = p.space;
     float best = 0;
     for (unsigned space = 0; space < kSpaces; ++space) {
         if (s.hexes[space] == kNone) continue;
-        float worth = allure(s, seat, space, sought);
+        float worth = allure(s, seat, space, aims);
         if (worth <= best) continue;
         for (unsigned way = s.map.distance(p.space, space); way > 0 && worth > best; --way) worth *= kFurther;
         if (worth <= best) continue;
@@ -72,7 +72,7 @@ void ChampionsOfHara::prior(const State& s, const List& list, float* weights) co
     const unsigned seat = actor.is_seat() ? actor.seat().value : 0U;
     const Player& p = s.players[seat];
     unsigned goal_space = kSpaces;
-    const int sought = ruled(s, kSeeksKey, Seat::of(seat));
+    const Aims aims = aims_of(s, seat);
     for (std::size_t i = 0; i < list.size(); ++i) {
         const auto act = static_cast<Act>(list[i].verb());
         const unsigned what = WhatField::get(list[i]);
@@ -88,16 +88,16 @@ void ChampionsOfHara::prior(const State& s, const List& list, float* weights) co
                 break;
             }
             case Act::kTarget:
-                weight = 6 + 6 * allure(s, seat, what, sought);
+                weight = 6 + 6 * allure(s, seat, what, aims);
                 break;
             case Act::kTargetCorrupted:
-                if ((sought & kSoughtCorrupted) != 0) weight = kAsked;
+                if ((aims.sought & kSoughtCorrupted) != 0) weight = kAsked;
                 break;
             case Act::kTargetPlayer:
                 if (what == seat) weight = 0.2F;
                 break;
             case Act::kColour:
-                weight = 1.0F + static_cast<float>(goal() - p.energy[what - 1]);
+                weight = 1.0F + static_cast<float>(std::max(0, aims.bar - p.energy[what - 1]));
                 break;
             case Act::kLose:
                 weight = 1.0F + static_cast<float>(p.energy[what - 1]);
@@ -106,8 +106,8 @@ void ChampionsOfHara::prior(const State& s, const List& list, float* weights) co
                 weight = p.activations == 0 ? 8.0F : 1.0F;
                 break;
             case Act::kAlly: {
-                const float gained = wanted(worths_[s.hexes[p.space]].visit, p);
-                weight = (sought & kSoughtAlly) != 0 ? kAsked : 4 + 8 * gained;
+                const float gained = wanted(worths_[s.hexes[p.space]].visit, p, aims.bar);
+                weight = (aims.sought & kSoughtAlly) != 0 ? kAsked : 4 + 8 * gained;
                 break;
             }
             default:

@@ -1,11 +1,12 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <vector>
 
 #include "pentaprism/rules/rulebook.hpp"
 
-// What the cards on the board are worth to who gets them, read off their texts: for evaluations and policies.
+// What cards are worth, read off their texts: for evaluations and policies.
 
 namespace pentaprism::champions_of_hara {
 
@@ -23,9 +24,13 @@ struct Prize {
 struct Worth {
     Prize defeat;
     Prize visit;  // for who is there
+    Prize met;    // besides, of a Rift whose challenge is met
 };
 
 // Of every hex card, then of a face-down Event of each World: the mean of its Events.
 std::vector<Worth> worths_of(const Rulebook& rules);
+
+// The damage that the halves of every Ability deal, the top first, with what they add to the next attack.
+std::vector<std::array<std::uint8_t, 2>> blows_of(const Rulebook& rules);
 
 }  // namespace pentaprism::champions_of_hara

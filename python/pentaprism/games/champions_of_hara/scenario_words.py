@@ -21,9 +21,12 @@ from pentaprism.rules.words import (
     Things,
     at_least,
     at_most,
+    both,
+    either,
     equals,
     has,
     minus,
+    more,
     named,
     plus,
     seat_in,
@@ -356,6 +359,13 @@ def forms() -> w.Maths:
     """CH-SC09-1: what counts of the Monsters of all Stances and the boss, for estimates."""
     one, two, three = (w.least(counted(i), 3) for i in range(3))
     return plus(plus(one, two), plus(three, w.least(counted(3), 1)))
+
+
+def form_lacks() -> w.Maths:
+    """CH-SC09-1: whether Monsters still count in the Stance that is held, for estimates."""
+    held = reading.amount(reading.STANCE)
+    one, two, three = (both(equals(held, i + 1), more(3, counted(i))) for i in range(3))
+    return either(either(one, two), either(three, equals(held, 0)))
 
 
 # Parts and fires

@@ -1,0 +1,92 @@
+"""What the engine wins of the Scenarios of Champions of Hara, and random play of the same deals.
+
+    python bench/scenarios.py                               # the solo Scenarios, 30 games each
+    python bench/scenarios.py 12 18 --games 60 --nodes 2000
+    python bench/scenarios.py 4 --param players=3 --deal 900001
+
+Scenarios that everybody plays together, solo or not. One JSON line a Scenario: games won by the
+engine, with so many nodes a choice and the game's own settings, and by random play, with Wilson's
+95 % intervals, how games ended, and positions that broke an invariant. The counts are the same on
+every machine.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import sys
+import time
+from collections import Counter
+from typing import Any
+
+from strength import Player, player_of, wilson
+
+from pentaprism import Game, load
+
+SOLO = (3, 6, 9, 12, 15, 18)
+
+
+def play(game: Game, deal: int, choose: Player) -> tuple[float, str, int, int]:
+    """The players' result, how the game ended, choices, and unsound positions."""
+    table = game.new(deal)
+    choices = unsound = 0
+    while table.actor is not None:
+        legal = table.legal_actions
+        table.push(legal[0] if len(legal) == 1 else choose(table.view(table.actor)))
+        choices += 1
+        unsound += not table.sound
+    outcome = table.outcome()
+    assert outcome is not None
+    return outcome.values[0], str(outcome.ending), choices, unsound
+
+
+def measure(game: Game, games: int, first_deal: int, words: str) -> dict[str, Any]:
+    """What a player comes to in so many games."""
+    start = time.perf_counter()
+    deals = range(first_deal, first_deal + games)
+    played = [play(game, deal, player_of(words, game, deal)) for deal in deals]
+    won = statistics.fmean(row[0] for row in played)
+    return {
+        "won": round(won * games, 1),
+        "wilson": [round(x, 4) for x in wilson(won, games)],
+        "endings": dict(Counter(row[1] for row in played)),
+        "choices_a_game": round(statistics.fmean(row[2] for row in played), 1),
+        "unsound": sum(row[3] for row in played),
+        "seconds_a_game": round((time.perf_counter() - start) / games, 2),
+    }
+
+
+def main() -> int:
+    """Plays the Scenarios that were named, or all solo ones."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("scenarios", nargs="*", type=int, metavar="N", help="by number")
+    parser.add_argument("--games", type=int, default=30, help="of each, of either player")
+    parser.add_argument("--nodes", type=int, default=2000, help="a choice of the engine")
+    parser.add_argument("--deal", type=int, default=1, help="the number of the first deal")
+    parser.add_argument(
+        "--param", action="append", default=[], metavar="NAME=VALUE", help="of the game"
+    )
+    options = parser.parse_args()
+    params = dict(word.split("=") for word in options.param)
+    for number in options.scenarios or SOLO:
+        players = {} if "players" in params else {"players": "1" if number in SOLO else "2"}
+        game = load("champions-of-hara", mode="scenario", scenario=str(number), **players, **params)
+        if not game.cooperative:
+            parser.error(f"Scenario {number} is not played together")
+        row = {
+            "scenario": number,
+            "games": options.games,
+            "nodes": options.nodes,
+            "first_deal": options.deal,
+            "engine": measure(game, options.games, options.deal, f"nodes={options.nodes}"),
+            "random": measure(game, options.games, options.deal, "random"),
+        }
+        print(json.dumps(row), flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
