@@ -81,6 +81,9 @@ def run(options: argparse.Namespace) -> None:
     if not options.plain:
         need("rich")
     if len(options.players) > 2 and not options.ladder:
+        if options.adjudicate:
+            message = "--adjudicate is for two players"
+            raise Usage(message)
         _tournament(game, options)
         return
     for words in _pairs(options):
