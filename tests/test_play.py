@@ -17,12 +17,14 @@ from pentaprism.cli import main
 from pentaprism.concession import concession
 from pentaprism.levels import LEVELS
 from pentaprism.play import Digital, Physical
+from pentaprism.play.advice import advice_said
 from pentaprism.protocol.play import Setup, Truth
 from pentaprism.protocol.records import play_of
 from pentaprism.protocol.sight import Sight
 from pentaprism.record import Record
 from pentaprism.record_file import RecordFile
 from pentaprism.reference import reference_game
+from pentaprism.report import Line, Report
 from pentaprism.settings import Limit
 from pentaprism.sides import winners_said
 
@@ -99,6 +101,50 @@ def test_commands(tmp_path: Path) -> None:
     assert "save FILE" in text
     assert sitting.play.index == 0  # after undo
     assert Record.read(path).events[0] == "p1.drop:4"
+
+
+def made_up(seat: int, *lines: tuple[tuple[str, ...], tuple[float, ...], int, bool]) -> Report:
+    """A report of these lines: events, values, visits, and whether the value is a limit."""
+    found = tuple(
+        Line(events, pp.Seat(seat), values, visits, 0.0, 0.0, "estimate", capped=capped)
+        for events, values, visits, capped in lines
+    )
+    return Report(found, pp.Seat(seat), "nodes", 10, 1, 1, 1, 1, 1.0, 1, 1.0, 1.0, 0.1)
+
+
+def test_a_hint_tells_the_line_of_its_side_and_the_chance_before_and_after() -> None:
+    together = pp.load("champions-of-hara", mode="scenario", scenario=4, players=3)
+    line = ("p1.act:h:kao-05", "p2.end", "p1.end", "~die:3", "p1.yes")
+    report = made_up(
+        0,
+        (line, (0.5, 0.5, 0.5), 6, False),
+        (("p1.end",), (0.3, 0.3, 0.3), 4, False),
+        (("p1.yes",), (0.9, 0.9, 0.9), 90, True),  # at most so much: says nothing of before
+    )
+    said = advice_said(together, report)
+    assert said == (
+        "The engine would play act:h:kao-05 (Landslide), then p2.end, then end: "
+        "chance of the players from 42% to 50%."
+    )
+    rivals = pp.load("champions-of-hara", players=3)
+    assert advice_said(rivals, report) == (
+        "The engine would play act:h:kao-05 (Landslide): chance of p1 from 42% to 50%."
+    )
+    teams = pp.load("prisma-arena", mode="team")
+    alone = made_up(3, (("p4.end", "p1.end", "p2.end"), (0.6, 0.4, 0.4, 0.6), 0, False))
+    assert advice_said(teams, alone) == (
+        "The engine would play end, then p1.end: chance of p1 and p4 stays at 60%."
+    )
+
+
+def test_a_hint_of_a_won_game_raises_the_chance() -> None:
+    moves = ["4", "1", "4", "1", "4", "1"]
+    sitting, paper = digital("connect-four", ["hint", "quit"])
+    for number, column in enumerate(moves):
+        sitting.do(f"p{number % 2 + 1}.drop:{column}")
+    sitting.run()
+    assert "The engine would play drop:4: chance of p1" in paper.text
+    assert "100%." in paper.text
 
 
 def test_undo_with_nothing_to_take_back() -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from pentaprism.engine import Engine
+from pentaprism.play.advice import advice_said
 from pentaprism.protocol.grammar import Refused
 from pentaprism.protocol.records import record_of
 from pentaprism.sentences import component_names, names_in
@@ -36,7 +37,7 @@ class Sitting(ABC):
     HELP: ClassVar[dict[str, str]] = {
         "an action or its number": "play it; Tab completes, trailing parts may be left out",
         "list": "all that may be done now",
-        "hint": "what the engine would do here",
+        "hint": "what the engine would do here, and the chance before and after",
         "chances": "what the engine thinks of each seat's chances",
         "show": "the table again",
         "log": "what has happened",
@@ -189,14 +190,14 @@ class Sitting(ABC):
         self.terminal.say(f"\n{self.asked()}")
 
     def hint(self) -> None:
-        """What the engine would do."""
+        """What the engine would do, and what it is good for."""
         view = self.asked()
         if view.actor != view.seat:
             self.terminal.complain(f"{view.seat} has nothing to choose now.")
             return
         with Engine(seed=self.seed) as engine:
-            line = engine.analyse(view, self.advice)[0]
-        self.terminal.say(f"The engine would play {line.action} (value {line.value:.2f}).", "green")
+            report = engine.analyse(view, self.advice)
+        self.terminal.say(advice_said(view.game, report), "green")
 
     def chances(self) -> None:
         """The engine's best lines, and what each seat may expect."""
