@@ -50,7 +50,7 @@ __all__ = [
 
 USUAL_TIME = 1.0  # seconds, where neither a level nor a limit says when to end
 MOST_THREADS = 256
-HASTY = 50  # nodes of a level up to which steps by rules of thumb come before an evaluation
+HASTY = 100  # nodes of a level up to which steps by rules of thumb come before an evaluation
 
 _running: weakref.WeakSet[_core.Search] = weakref.WeakSet()
 _left_behind: weakref.WeakSet[_core.Search] = weakref.WeakSet()
