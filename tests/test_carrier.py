@@ -118,11 +118,16 @@ def test_faults_of_the_shape(text: str, wanted: str) -> None:
 
 
 def test_faults_of_the_head() -> None:
-    missing = ["the table [ruleset] is missing", "base is missing", "id is missing"]
-    assert faults("", "") == [f"0 PR404 {what}" for what in missing]
+    assert faults("", "") == ["0 PR404 the table [ruleset] is missing"]
     assert faults("", '[ruleset]\nid = "x"\nbase = "chess"\n') == [
-        "3 PR404 there is no ruleset 'chess'"
+        "3 PR404 there is no ruleset 'chess' to build on"
     ]
+    assert faults("", '[ruleset]\nid = "x"\nbase = "prisma"\n') == [
+        "3 PR404 prisma has no definition files"
+    ]
+    for id in ("", "my rules", "my\\nrules"):
+        (fault,) = faults("", f'[ruleset]\nid = "{id}"\nbase = "chroma-arcana"\n')
+        assert fault.startswith("2 PR404 id is one word")
 
 
 def test_a_card_that_cannot_be_compiled_is_found_by_its_line() -> None:
@@ -138,9 +143,62 @@ def test_a_card_that_cannot_be_compiled_is_found_by_its_line() -> None:
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
     with pytest.raises(RulesError, match="PR401"):
         read_file(tmp_path / "none.toml", carriers())
-    (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe")
-    with pytest.raises(RulesError, match="PR401"):
-        read_file(tmp_path / "bytes.toml", carriers())
+    with pytest.raises(RulesError, match="PR401 cannot be read: Is a directory"):
+        read_file(tmp_path, carriers())
+    latin = tmp_path / "latin.toml"
+    latin.write_bytes((HEAD + "# Fl\xe4che\n").encode("latin-1"))
+    with pytest.raises(RulesError, match=r"latin.toml:4: PR401 cannot be read: not UTF-8"):
+        read_file(latin, carriers())
+
+
+def test_what_editors_do_to_a_file_does_not_matter(tmp_path: Path) -> None:
+    card = '[cards.snapfire]\ntext = "x"\ncast = """\nfirst(\n\tdeal(1),\n\theal(2),\n)\n"""\n'
+    plain, odd = tmp_path / "plain.toml", tmp_path / "odd.toml"
+    plain.write_bytes((HEAD + card).encode())
+    odd.write_bytes(b"\xef\xbb\xbf" + (HEAD + card).replace("\n", "\r\n").encode())
+    assert read_file(odd, carriers()).hash == read_file(plain, carriers()).hash
+    odd.write_bytes((HEAD + card.replace("heal", "haul")).replace("\n", "\r\n").encode())
+    with pytest.raises(RulesError, match=r"odd.toml:9: PR403"):
+        read_file(odd, carriers())
+
+
+@pytest.mark.parametrize(
+    ("base", "card", "fault"),
+    [
+        ("chroma-arcana", "cost = [1]", "cost is a whole number"),
+        ("chroma-arcana", 'cost = "deal(1)"', "cost is a whole number"),
+        ("chroma-arcana", 'colour = "SPELL"', "colour is the word of a colour"),
+        ("chroma-arcana", "also = [3]", "also is a list of words of colours"),
+        ("chroma-arcana", 'act = "deal(1)"', "a card of kind burst has no 'act'"),
+        ("chroma-arcana", "cast = \"deal('1')\"", "n is a whole number or a value; 1 is a name"),
+        ("champions-of-hara", "health = [3]", "health is a whole number"),
+        ("champions-of-hara", 'health = "gain(RED, 1)"', "health is a whole number"),
+        ("champions-of-hara", 'use = "gain(RED, 1)"', "a card of kind monster has no 'use'"),
+        ("champions-of-hara", "rating = 3", "a card of kind monster has no rating"),
+        ("champions-of-hara", 'kind = "item"', "the kind of this card is monster"),
+        ("prism-connect", "on = [{ when = 'appears(SELF)', do = 'draw(1, ME)' }]", "who is a seat"),
+    ],
+)
+def test_what_does_not_belong_there_is_refused(base: str, card: str, fault: str) -> None:
+    ids = {"chroma-arcana": "snapfire", "champions-of-hara": "a-m1", "prism-connect": "TQ-01"}
+    head = f'[ruleset]\nid = "x"\nbase = "{base}"\n'
+    (found,) = faults(f'[cards.{ids[base]}]\ntext = "x"\n{card}\n', head)
+    assert found.startswith("6 ")
+    assert fault in found
+
+
+def test_a_card_of_hara_does_what_the_print_says_and_nothing_else(root: Path) -> None:
+    path = root / "docs" / "examples" / "champions-of-hara-mine.toml"
+    rules = read_file(path, carriers())
+    assert compile(rules).ruleset is rules
+    charm = rules.component("item-9")
+    assert [clause.timing.name for clause in charm.clauses] == ["turn_start"]
+    assert charm.statics == ()  # the stand-in's bonus is gone
+    hound = rules.component("a-m1")
+    assert [clause.timing.name for clause in hound.clauses] == ["ally", "reward"]
+    scenario, stand_in = rules.component("sc-15"), rules.base.component("sc-15")
+    assert scenario.statics == stand_in.statics
+    assert [clause.timing.name for clause in scenario.clauses] == ["beaten"]
 
 
 @pytest.mark.parametrize("value", ["9" * 5000, "[" * 100_000])

@@ -11,6 +11,7 @@ import pentaprism as pp
 from pentaprism.cli import main
 from pentaprism.errors import ParameterError
 from pentaprism.games.prism_connect.deck_file import ready, text_of
+from pentaprism.games.prisma.tile_file import tiles_text
 from pentaprism.ppn import position_of, read_position
 from pentaprism.rules.library import ruleset_of
 from pentaprism.rules.own import own_rules
@@ -87,6 +88,22 @@ def test_a_record_is_shown_checked_and_judged_by_its_files(
     capsys.readouterr()
     assert read_position(position_of(table.view(0)), rules=decks) == table.view(0)
     assert main(["verify", str(record)]) == 1
+
+
+def test_a_tile_file_is_played_by(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "my box.tiles"
+    path.write_text(tiles_text(ruleset_of("prisma")), encoding="utf-8")
+    rules, params = own_rules("prisma", [str(path)], {})
+    assert rules is not None
+    assert (rules.label, params) == ("my-box/1", {})
+    assert main(["check", str(path)]) == 0
+    assert "36 components, no problems" in capsys.readouterr().out
+    assert main(["versus", "prisma", "0", "0", "--deals", "1", *given([str(path)])]) == 0
+    path.write_text("T01 3 R....\n", encoding="utf-8")
+    assert main(["check", str(path)]) == 1
+    assert "my box.tiles:1: PR402" in capsys.readouterr().out
+    with pytest.raises(ParameterError, match=r"the name of a file with rules ends in .tiles"):
+        own_rules("prisma", [str(tmp_path / "box.txt")], {})
 
 
 def test_a_match_is_played_by_a_definition_file(

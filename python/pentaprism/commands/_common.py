@@ -77,7 +77,7 @@ def add_rules(parser: argparse.ArgumentParser) -> None:
         action="append",
         default=[],
         metavar="FILE",
-        help="a definition file (.toml) or a deck file to play by; may be repeated",
+        help="a file to play by: a definition (.toml), tiles (.tiles) or a deck; may be repeated",
     )
 
 

@@ -16,17 +16,24 @@ from pathlib import Path
 
 from pentaprism.rules import effects as e
 from pentaprism.rules import words as w
+from pentaprism.rules.arguments import misfit
 from pentaprism.rules.decks import DeckRules
 from pentaprism.rules.problems import Place, Problem, RulesError, did_you_mean
 from pentaprism.rules.ruleset import Component, Ruleset, Standing
+from pentaprism.rules.source import LABEL, source_text
 from pentaprism.rules.toml_places import places_of
 
-__all__ = ["Carrier", "Fields", "WordError", "parse", "read_file"]
+__all__ = ["Carrier", "Fields", "WordError", "parse", "read_file", "whole"]
 
 LONGEST = 4000
 BASE = re.compile(r"""^\s*base\s*=\s*["']([^"']*)["']""", re.MULTILINE)
 TWICE = {"Cannot overwrite a value": "PR404", "Cannot declare ('cards'": "PR101"}
 """What the TOML reader says of a field, and of a card, that is there twice."""
+UNCARRIED = {
+    "prisma": "write a tile file, whose name ends in .tiles",
+    "prisma-arena": "its components cannot be replaced yet",
+}
+"""What owners of the other games may do."""
 RULESET_KEYS = {"id", "base", "version"}
 CARD_KEYS = {"name", "kind", "text", "standing", "known", "copies", "on", "static"}
 CLAUSE_KEYS = {"when", "if", "do"}
@@ -142,13 +149,25 @@ class _Reading:
                 )
             by_name[keyword.arg] = self.value(keyword.value, depth + 1)
         try:
+            wrong = misfit(known, positional, by_name)
+            if wrong:
+                raise WordError(code="PR203", what=f"{name}: {wrong}", line=node.lineno)
             return known(*positional, **by_name)
         except TypeError as error:
-            what = str(error).replace("()", "")
+            what = f"{name}: {str(error).replace('()', '')}"
             raise WordError(code="PR202", what=what, line=node.lineno) from None
 
 
 # Files
+
+
+def whole(name: str, value: object) -> int:
+    """A fact that is a whole number, or a constant of the language. Raises `WordError`."""
+    if isinstance(value, w.Constant):
+        return value.number
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value
+    raise WordError(code="PR404", what=f"{name} is a whole number", field=name)
 
 
 @dataclass(frozen=True)
@@ -214,13 +233,7 @@ class Carrier:
 
 def read_file(path: str | Path, carriers: Mapping[str, Carrier]) -> Ruleset:
     """The ruleset that a definition file describes. Raises `RulesError` with all its problems."""
-    file = Path(path)
-    try:
-        text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        problem = Problem("PR401", Place(str(file)), f"cannot be read: {error}")
-        raise RulesError(file.name, [problem]) from None
-    return read_text(text, str(file), carriers)
+    return read_text(source_text(path), str(path), carriers)
 
 
 def read_text(text: str, name: str, carriers: Mapping[str, Carrier]) -> Ruleset:
@@ -263,18 +276,28 @@ class _File:
         self.problems: list[Problem] = []
 
     def ruleset(self) -> Ruleset:
-        head = self._table(self.data.get("ruleset"), ("ruleset",))
+        if "ruleset" not in self.data:
+            hint = """it has three lines: id = "a-name-of-your-own", base = "chroma-arcana" (or """
+            hint += """another game), version = "1\""""
+            self._fault("PR404", ("ruleset",), "the table [ruleset] is missing", hint)
+            raise RulesError(Path(self.name).name, self.problems)
+        head = self._table(self.data["ruleset"], ("ruleset",))
         self._unknown_keys(head, ("ruleset",), RULESET_KEYS)
         base_name = self._string(head, ("ruleset",), "base")
         id = self._string(head, ("ruleset",), "id")
         version = self._string(head, ("ruleset",), "version", "1")
+        for key, value in (("id", id), ("version", version)):
+            if isinstance(head.get(key, ""), str) and key in head and not LABEL.fullmatch(value):
+                what = f"{key} is one word of letters, digits and the signs . _ + -"
+                self._fault("PR404", ("ruleset", key), what)
         carrier = self.carriers.get(base_name)
         if carrier is None:
             if base_name:
+                what = f"there is no ruleset {base_name!r} to build on"
                 hint = did_you_mean(base_name, self.carriers)
-                self._fault(
-                    "PR404", ("ruleset", "base"), f"there is no ruleset {base_name!r}", hint
-                )
+                if base_name in UNCARRIED:
+                    what, hint = f"{base_name} has no definition files", UNCARRIED[base_name]
+                self._fault("PR404", ("ruleset", "base"), what, hint)
             raise RulesError(Path(self.name).name, self.problems)
         self._unknown_keys(self.data, (), {"ruleset", "cards", carrier.heading} - {""})
         base = carrier.base()
@@ -439,13 +462,8 @@ class _File:
     def _table(self, value: object, path: tuple[str, ...]) -> dict[str, object]:
         if isinstance(value, dict):
             return value
-        what = (
-            "the table [ruleset] is missing"
-            if path == ("ruleset",) and value is None
-            else "a table is wanted"
-        )
         if not (value is None and path == ("cards",)):
-            self._fault("PR404", path, what)
+            self._fault("PR404", path, "a table is wanted")
         return {}
 
     def _list(self, value: object, path: tuple[str, ...]) -> list[object]:

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from textwrap import fill
 
-from pentaprism.rules.carrier import read_file
 from pentaprism.rules.compile import compile
-from pentaprism.rules.library import carriers, ruleset_of, rulesets
+from pentaprism.rules.library import carriers, read_rules, ruleset_of, rulesets
 from pentaprism.rules.problems import RulesError
 from pentaprism.rules.ruleset import Component, Ruleset
 from pentaprism.rules.wording import wording_of
@@ -31,7 +30,7 @@ def check(name: str) -> tuple[bool, str]:
 def ruleset_named(name: str) -> Ruleset:
     """The ruleset of a game, or of a definition file, seen to be playable. Raises `RulesError`."""
     built_in = name in rulesets() and not Path(name).exists()
-    rules = ruleset_of(name) if built_in else read_file(name, carriers())
+    rules = ruleset_of(name) if built_in else read_rules(name)
     try:
         compile(rules)
     except RulesError as error:

@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from pentaprism.rules.problems import Place, Problem, RulesError
+from pentaprism.rules.problems import Problem, RulesError
 from pentaprism.rules.ruleset import Ruleset
+from pentaprism.rules.source import source_text
 
 __all__ = ["Deck", "DeckRules", "read_deck"]
 
@@ -44,12 +45,7 @@ class DeckRules:
 def read_deck(path: str | Path, rules: DeckRules, ruleset: Ruleset) -> Deck:
     """The deck of a file. Raises `RulesError` with all its problems (PC-FILE-3)."""
     file = Path(path)
-    try:
-        text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        problem = Problem("E-SYNTAX", Place(str(file)), f"cannot be read: {error}")
-        raise RulesError(file.name, [problem]) from None
-    deck, problems = rules.read(text, str(file), ruleset)
+    deck, problems = rules.read(source_text(file, "E-SYNTAX"), str(file), ruleset)
     if problems:
         raise RulesError(file.name, sorted(problems, key=lambda problem: problem.where))
     return deck

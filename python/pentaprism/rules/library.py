@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from importlib import import_module
+from pathlib import Path
 from types import MappingProxyType
 
 from pentaprism._checks import instance_of
 from pentaprism.errors import ParameterError
-from pentaprism.rules.carrier import Carrier
+from pentaprism.rules.carrier import Carrier, read_file
 from pentaprism.rules.compile import Rulebook, compile
 from pentaprism.rules.ruleset import Ruleset
 
-__all__ = ["carriers", "rulebook_of", "ruleset_of", "rulesets"]
+__all__ = [
+    "DEFINITION",
+    "TILES",
+    "carriers",
+    "read_rules",
+    "rulebook_of",
+    "ruleset_of",
+    "rulesets",
+]
 
 MODULES = MappingProxyType(
     {
@@ -25,6 +35,8 @@ MODULES = MappingProxyType(
     }
 )
 """Where the ruleset of each game is; `RULESET` and, if it has definition files, `CARRIER`."""
+DEFINITION, TILES = ".toml", ".tiles"
+"""How the names of files end that hold rules of one's own."""
 
 
 def rulesets() -> tuple[str, ...]:
@@ -47,6 +59,19 @@ def carriers() -> dict[str, Carrier]:
         if isinstance(carrier, Carrier):
             found[game] = carrier
     return found
+
+
+def read_rules(path: str | Path) -> Ruleset:
+    """The ruleset of a file of one's own. Raises `RulesError` with all its problems.
+
+    A name that ends in `.tiles` is a tile file of Prisma, any other a definition file.
+    """
+    if Path(path).suffix == TILES:
+        read: Callable[[str | Path], Ruleset] = import_module(
+            "pentaprism.games.prisma.tile_file"
+        ).read_tiles
+        return read(path)
+    return read_file(path, carriers())
 
 
 def rulebook_of(game: str, rules: Ruleset | None = None) -> Rulebook:

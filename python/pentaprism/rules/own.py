@@ -8,12 +8,10 @@ from pathlib import Path
 from pentaprism.errors import ParameterError
 from pentaprism.rules.checking import ruleset_named
 from pentaprism.rules.decks import Deck, DeckRules, read_deck
-from pentaprism.rules.library import carriers
+from pentaprism.rules.library import DEFINITION, TILES, carriers
 from pentaprism.rules.ruleset import Ruleset
 
 __all__ = ["own_rules"]
-
-DEFINITION = ".toml"
 
 
 def own_rules(
@@ -21,11 +19,12 @@ def own_rules(
 ) -> tuple[Ruleset | None, dict[str, str]]:
     """The ruleset that files make, None without files, and the parameters to play by it.
 
-    A file that ends in `.toml` is a definition file. All others are deck files: of the first two
-    players, or of the first alone; the other then has the deck that the parameters name, or the
-    first ready one of that series, or the same deck. Raises `ParameterError` and `RulesError`.
+    A file that ends in `.toml` is a definition file, in `.tiles` a tile file of Prisma. All others
+    are deck files: of the first two players, or of the first alone; the other then has the deck
+    that the parameters name, or the first ready one of that series, or the same deck. Raises
+    `ParameterError` and `RulesError`.
     """
-    definitions = [file for file in files if Path(file).suffix == DEFINITION]
+    definitions = [file for file in files if Path(file).suffix in {DEFINITION, TILES}]
     decks = [file for file in files if file not in definitions]
     if not files:
         return None, dict(params)
@@ -40,7 +39,11 @@ def own_rules(
         return rules, dict(params)
     carrier = carriers().get(game)
     if carrier is None or carrier.decks is None:
-        message = f"{game} has no decks of one's own"
+        ending = TILES if game == "prisma" else DEFINITION
+        message = (
+            f"{decks[0]} would be a deck file, and {game} has no decks of one's own: "
+            f"the name of a file with rules ends in {ending}"
+        )
         raise ParameterError(message)
     own = [read_deck(file, carrier.decks, rules) for file in decks]
     if len(own) == 1:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 
 from pentaprism.games.champions_of_hara import reading
 from pentaprism.games.champions_of_hara.acting import damage, move
 from pentaprism.rules import words as w
-from pentaprism.rules.carrier import Fields
+from pentaprism.rules.carrier import Fields, WordError, whole
 from pentaprism.rules.effects import Clause, Effect, Static, Timing, call, first, when
 from pentaprism.rules.problems import here
 from pentaprism.rules.ruleset import Component, Standing, component
@@ -379,15 +380,58 @@ def _card(
     )  # fmt: skip
 
 
+SCENARIO_KINDS = ("cooperation", "rivalry", "teams", "hunt")
+SCENARIO = HEADS[HEADS.index("setup") : HEADS.index("red")]
+HEADS_OF: Mapping[str, AbstractSet[str]] = {
+    "monster": {"reward", "loot", "ally", "critical"},
+    "event": {"gift", "effect"},
+    "rift": {"gift", "success"},
+    **dict.fromkeys(("core", "red", "blue", "green", "ultimate"), frozenset({"top", "bottom"})),
+    "shift": {"shift"},
+    "item": {"use"},
+    "quest": {"part_1", "part_2"},
+    "turn_order": {"bonus"},
+    "corrupted": {"red", "blue", "green", "weakness", "hit", "activated"},
+    **dict.fromkeys(SCENARIO_KINDS, frozenset(SCENARIO)),
+}
+"""The words before effects that the rules call for, by the kind of card."""
+
+
+def _given(fields: Fields, base: Component) -> dict[str, int]:
+    """The facts of a table. Raises what does not belong to a card of that kind, all at once."""
+    problems = []
+    if fields.kind not in {None, base.kind}:
+        what = f"the kind of this card is {base.kind}: it cannot be replaced by another kind"
+        problems.append(WordError("PR404", what, field="kind"))
+    heads = HEADS_OF.get(base.kind, frozenset())
+    for head in sorted(set(fields.heads) - heads):
+        what = f"a card of kind {base.kind} has no {head!r}"
+        hint = f"it may have {', '.join(sorted(heads))}" if heads else ""
+        problems.append(WordError("PR211", what, hint, field=head))
+    known = set(dict(base.facts)) | ({"equipment", "charges"} if base.kind == "item" else set())
+    given = {}
+    for name, value in fields.facts.items():
+        if name not in known:
+            what = f"a card of kind {base.kind} has no {name}"
+            problems.append(WordError("PR404", what, field=name))
+            continue
+        try:
+            given[name] = whole(name, value)
+        except WordError as error:
+            problems.append(error)
+    if problems:
+        message = base.id
+        raise ExceptionGroup(message, problems)
+    return given
+
+
 def build(fields: Fields, base: Component) -> Component:
     """The component that a table of a definition file describes; what it leaves out is the base's.
 
-    Where it gives any effect, the base's effects of that card are not kept.
+    Where it gives any effect, the base's effects of that card are not kept; only of a Scenario are
+    the lasting texts, which say how it is won, and what it does replaced each on its own.
     """
-    given = {
-        name: value.number if isinstance(value, w.Constant) else int(str(value))
-        for name, value in fields.facts.items()
-    }
+    given = _given(fields, base)
     facts = {**dict(base.facts), **given}
     if "critical" in fields.heads:
         facts["keywords"] = facts.get("keywords", 0) | CRITICAL
@@ -396,9 +440,12 @@ def build(fields: Fields, base: Component) -> Component:
         heads["falls"] = _attacks_back()
     clauses = [head(name, effect) for name, effect in heads.items()]
     clauses += [Clause(timing, effect, condition) for timing, condition, effect in fields.clauses]
-    if not fields.heads and not fields.clauses:
+    does = bool(fields.heads or fields.clauses)
+    effects = does or (bool(fields.statics) and base.kind not in SCENARIO_KINDS)
+    if not effects:
         clauses = list(base.clauses)
-    statics = fields.statics or base.statics
+    keeps = not fields.statics and (base.kind in SCENARIO_KINDS or not effects)
+    statics = base.statics if keeps else fields.statics
     return component(
         fields.name or base.name, fields.kind or base.kind, text=fields.text or base.text,
         standing=fields.standing, known=fields.known, id=base.id,

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from pentaprism.games.chroma_arcana import acting, reading, texts
 from pentaprism.rules import words as w
-from pentaprism.rules.carrier import Fields
+from pentaprism.rules.carrier import Fields, WordError, whole
 from pentaprism.rules.effects import Clause, Effect, Static, Timing, call, do, first
 from pentaprism.rules.problems import Place, here
 from pentaprism.rules.ruleset import Component, Standing, component
@@ -269,9 +269,9 @@ def build(fields: Fields, base: Component) -> Component:
 
     What the file leaves out is kept, except that any effect in the file replaces all effects.
     """
-    facts = {**dict(base.facts), **_facts_of(fields)}
-    effects = bool(fields.heads or fields.clauses or fields.statics)
     kind = fields.kind or base.kind
+    facts = {**dict(base.facts), **_facts_of(fields, kind)}
+    effects = bool(fields.heads or fields.clauses or fields.statics)
     clauses = [
         *(
             Clause(texts.CAST if head == "cast" else texts.ACT, effect)
@@ -302,14 +302,31 @@ def _clause_of(kind: str, timing: Timing, condition: Number | None, effect: Effe
     return acting_once(clause) if kind == "ward" else clause
 
 
-def _facts_of(fields: Fields) -> dict[str, int]:
+def _facts_of(fields: Fields, kind: str) -> dict[str, int]:
     """Facts of a file: numbers, or colours by their words."""
     facts: dict[str, int] = {}
+    problems = []
     for name, value in fields.facts.items():
-        if isinstance(value, int):
-            facts[name] = value
-        elif isinstance(value, Filter) and name == "colour":
-            facts[name] = _number_of(value)
-        elif isinstance(value, list) and name == "also":
-            facts["colours"] = sum(1 << _number_of(c) for c in value if isinstance(c, Filter))
+        try:
+            if name == "also":
+                colours = value if isinstance(value, list) else [value]
+                facts["colours"] = sum(1 << _colour(name, colour) for colour in colours)
+            else:
+                facts[name] = (_colour if name == "colour" else whole)(name, value)
+        except WordError as error:
+            problems.append(error)
+    if "act" in fields.heads and kind != "minion":
+        what = f"a card of kind {kind} has no 'act': minions alone act"
+        problems.append(WordError("PR211", what, field="act"))
+    if problems:
+        message = fields.id
+        raise ExceptionGroup(message, problems)
     return facts
+
+
+def _colour(name: str, value: object) -> int:
+    """The number of a colour. Raises `WordError`."""
+    if isinstance(value, Filter) and value.said and value.said.word in reading.COLOURS:
+        return _number_of(value)
+    words = "a list of words of colours" if name == "also" else "the word of a colour"
+    raise WordError(code="PR404", what=f"{name} is {words}", field=name)

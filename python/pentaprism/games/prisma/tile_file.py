@@ -9,6 +9,7 @@ from pathlib import Path
 from pentaprism.games.prisma.tiles import light_tile, sides_of
 from pentaprism.rules.problems import Place, Problem, RulesError
 from pentaprism.rules.ruleset import Component, Ruleset, Standing
+from pentaprism.rules.source import LABEL, source_text
 
 __all__ = ["read_tiles", "tiles_text"]
 
@@ -25,11 +26,7 @@ def read_tiles(path: str | Path, id: str = "", version: str = "1") -> Ruleset:
     the earlier edition, 60 of the later one. Raises `RulesError` with all its problems.
     """
     file = Path(path)
-    try:
-        text = file.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        problem = Problem("PR401", Place(str(file)), f"cannot be read: {error}")
-        raise RulesError(file.name, [problem]) from None
+    text = source_text(file)
     problems: list[Problem] = []
     tiles = list(_tiles(text, str(file), problems))
     count = sum(tile.copies for tile in tiles)
@@ -38,8 +35,9 @@ def read_tiles(path: str | Path, id: str = "", version: str = "1") -> Ruleset:
         problems.append(Problem("PR121", Place(str(file)), what))
     if problems:
         raise RulesError(file.name, problems)
+    stem = re.sub(r"[^A-Za-z0-9._+-]+", "-", file.stem)
     return Ruleset.of(
-        id or file.stem,
+        id or (stem if LABEL.fullmatch(stem) else "tiles"),
         version=version,
         game="prisma",
         components=tiles,

@@ -1,0 +1,92 @@
+"""Whether what stands in the brackets of a word is of the types that the word takes."""
+
+from __future__ import annotations
+
+import builtins
+import inspect
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from types import MappingProxyType, UnionType
+from typing import Union, get_args, get_origin
+
+from pentaprism.rules import effects as e
+from pentaprism.rules import words as w
+
+__all__ = ["misfit"]
+
+SAID = MappingProxyType(
+    {
+        bool: "True or False",
+        int: "a whole number",
+        str: "a name in quotes",
+        w.Seat: "a seat",
+        w.SeatIn: "a seat",
+        w.Filter: "a filter",
+        w.Constant: "a word such as a colour",
+        w.Things: "a set",
+        w.Register: "a register",
+        e.Static: "a static text",
+        e.Timing: "a timing",
+        e.Effect: "an effect",
+        w.Value: "a value",
+    }
+)
+"""What people call the types, the narrower before the wider."""
+
+
+def misfit(make: Callable[..., object], args: Sequence[object], named: Mapping[str, object]) -> str:
+    """What is of the wrong type, in words; empty: nothing is.
+
+    Raises `TypeError` where there are too many or too few.
+    """
+    bound = inspect.signature(make).bind(*args, **named)
+    classes = _wanted(make)
+    for name, given in bound.arguments.items():
+        parameter = bound.signature.parameters[name]
+        each: Sequence[object] = [given]
+        if parameter.kind is inspect.Parameter.VAR_POSITIONAL:
+            each = given
+        elif parameter.kind is inspect.Parameter.VAR_KEYWORD:
+            each = list(given.values())
+        wanted = classes.get(name, (object,))
+        for one in each:
+            if one != parameter.default and not isinstance(one, wanted):
+                return f"{name} is {_said(wanted)}; {one} is {_said([type(one)])}"
+    return ""
+
+
+@lru_cache(maxsize=1024)
+def _wanted(make: Callable[..., object]) -> dict[str, tuple[type, ...]]:
+    """The classes that each parameter of a word takes."""
+    inner = inspect.unwrap(make)
+    names = getattr(inner, "__globals__", {})
+    hints = getattr(inner, "__annotations__", {})
+    return {name: tuple(_classes(hint, names)) for name, hint in hints.items()}
+
+
+def _classes(hint: object, names: Mapping[str, object]) -> Iterator[type]:
+    """The classes that a hint allows; what is not made of classes allows everything.
+
+    Aliases are text where they name classes further below, so hints are read part by part.
+    """
+    if isinstance(hint, str) and "[" not in hint and "|" in hint:
+        for part in hint.split("|"):
+            yield from _classes(part.strip(), names)
+    elif isinstance(hint, str):
+        known = {**vars(builtins), "None": type(None), **names}
+        yield from _classes(known.get(hint, object), names)
+    elif get_origin(hint) in {Union, UnionType}:
+        for part in get_args(hint):
+            yield from _classes(part, names)
+    else:
+        yield hint if isinstance(hint, type) and get_origin(hint) is None else object
+
+
+def _said(classes: Sequence[type]) -> str:
+    found = []
+    for cls in classes:
+        known = (words for wider, words in SAID.items() if issubclass(cls, wider))
+        words = next(known, "something else")
+        if words not in found and cls is not type(None):
+            found.append(words)
+    return " or ".join(found)
