@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -220,7 +221,8 @@ def test_mistakes_are_told_in_a_line(said: Said, words: list[str], message: str)
 BAD_FILES = {
     "empty": (b"", "it has no ppn="),
     "noise": (b"\xff\xfe\x00", "not UTF-8"),
-    "words": (b"hello world\n", "not key=value"),
+    "words": (b"hello world\n", "neither a record (%PPR) nor a position: 'hello' is not key=value"),
+    "position": (b"ppn=2 game=kuhn\n", "file: it has no rules="),
     "half": (b"%PPR 1\n%Game kuhn\n", "it has no %Ruleset"),
 }
 
@@ -313,7 +315,26 @@ def test_what_needs_no_extra_package_loads_none() -> None:
     assert found.stdout.splitlines()[-1] == "[]"
 
 
-def test_nobody_reads() -> None:
-    command = f"{sys.executable} -m pentaprism check chroma-arcana | head -1"
-    found = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=True)
-    assert "Traceback" not in found.stderr
+def test_nobody_reads(record: Path) -> None:
+    for words in ("check chroma-arcana", f"analyse {record} --all --nodes 50"):
+        command = f"{sys.executable} -m pentaprism {words} | true; echo ${{PIPESTATUS[0]}}"
+        found = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=True)
+        assert found.stdout == "4\n"
+        assert found.stderr == ""
+
+
+def test_names_that_the_encoding_of_the_terminal_does_not_have(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    head = '[ruleset]\nid = "x"\nbase = "chroma-arcana"\n[cards.snapfire]\n'
+    path.write_text(head + 'name = "Flèche"\ntext = "x"\n', encoding="utf-8")
+    command = [sys.executable, "-m", "pentaprism", "check", str(path)]
+    env = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    found = subprocess.run(command, capture_output=True, text=True, check=True, env=env)
+    assert "Fl?che" in found.stdout
+
+
+def test_a_misspelt_game_is_no_file(said: Said) -> None:
+    status, out, _ = said("check", "prsma")
+    assert status == 1
+    assert "PR401 there is no such file, and no game with rules" in out
+    assert "did you mean 'prisma'?" in out

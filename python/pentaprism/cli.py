@@ -7,6 +7,7 @@ out as it was given, 3 for an engine that failed, 4 where nobody reads the outpu
 from __future__ import annotations
 
 import argparse
+import io
 import sys
 from typing import TYPE_CHECKING
 
@@ -30,6 +31,9 @@ EXAMPLES = """examples:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command and returns its exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # names that a narrow encoding does not have
     options = parser().parse_args(arguments)
     try:
         return int(options.run(options) or 0)

@@ -294,7 +294,10 @@ class Record:
             message = f"this is a record of {self.game} {dict(self.params)}, not of {game!r}"
             raise RecordError(message)
         if self.rules != catalogue.rules_of(game):
-            message = f"it was played by other rules: {self.rules.label} {self.rules.hash[:16]}"
+            message = (
+                f"it was played by other rules: {self.rules.label} {self.rules.hash[:16]}; "
+                f"where they are a file of one's own, give that file (--rules, or load(..., rules))"
+            )
             raise RecordError(message)
 
     def _compare(self, game: Game, outcome: Outcome | None) -> None:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from pentaprism.game import Game
     from pentaprism.record import Record
     from pentaprism.seat import Seat
+    from pentaprism.table import Table
+    from pentaprism.view import View
 
 __all__ = [
     "Commands",
@@ -26,6 +28,7 @@ __all__ = [
     "game_of",
     "game_of_record",
     "need",
+    "position_in",
     "read_text",
     "seats_of",
     "whole",
@@ -130,6 +133,21 @@ def read_text(path: str) -> str:
         return sys.stdin.read() if path == "-" else Path(path).read_bytes().decode("utf-8")
     except UnicodeDecodeError as error:
         message = f"{path}: not UTF-8 at byte {error.start}"
+        raise Usage(message) from None
+
+
+def position_in(path: str, text: str, files: Sequence[str] = ()) -> Table | View:
+    """The position that a file holds which is no record. Raises `Usage`."""
+    from pentaprism.errors import PositionError
+    from pentaprism.ppn import read_position
+
+    try:
+        return read_position(text.strip(), rules=files)
+    except PositionError as error:
+        other = (
+            "" if text.lstrip().startswith("ppn") else "neither a record (%PPR) nor a position: "
+        )
+        message = f"{path}: {other}{error}"
         raise Usage(message) from None
 
 

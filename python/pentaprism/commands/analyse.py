@@ -12,6 +12,7 @@ from pentaprism.commands._common import (
     add_rules,
     game_of_record,
     need,
+    position_in,
     read_text,
     seats_of,
     whole,
@@ -67,13 +68,13 @@ def run(options: argparse.Namespace) -> None:
     if options.chart:
         _check_chart(options.chart)
     from pentaprism.play.terminal import Terminal
-    from pentaprism.ppn import read_position
     from pentaprism.record import Record
 
     terminal = Terminal()
     text = read_text(options.file)
     if not text.startswith("%PPR"):
-        _lines(options, terminal, read_position(text.strip(), rules=options.rules))
+        source = position_in(options.file, text, options.rules)
+        _lines(options, terminal, source)
         return
     record = Record.parse(text)
     game = game_of_record(record, options.rules)

@@ -11,6 +11,7 @@ from pentaprism.commands._common import (
     add_parser,
     add_rules,
     game_of_record,
+    position_in,
     read_text,
     whole,
 )
@@ -44,7 +45,7 @@ def add(commands: Commands[argparse.ArgumentParser]) -> None:
 
 def run(options: argparse.Namespace) -> None:
     """The table, its events, or its notation."""
-    from pentaprism.ppn import position_of, read_position
+    from pentaprism.ppn import position_of
     from pentaprism.record import Record
     from pentaprism.show import svg
     from pentaprism.table import Table
@@ -57,7 +58,7 @@ def run(options: argparse.Namespace) -> None:
         if options.at is not None:
             message = "--at is for records"
             raise Usage(message)
-        source = read_position(text, rules=options.rules)
+        source = position_in(options.file, text, options.rules)
     if options.seat is not None:
         if not isinstance(source, Table):
             message = f"this is what {source.seat} saw: leave --seat out"

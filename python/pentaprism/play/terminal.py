@@ -19,13 +19,21 @@ __all__ = ["Terminal"]
 PIPE_WIDTH = 160  # where nobody says how wide a line may be
 
 
+class Output(Console):
+    """A console that leaves it to the command what to do where nobody reads."""
+
+    def on_broken_pipe(self) -> None:
+        """Raises `BrokenPipeError`; rich would end the process."""
+        raise BrokenPipeError
+
+
 class Terminal:
     """Where a game is played. Without a terminal it reads and writes plain lines."""
 
     def __init__(
         self, console: Console | None = None, read: Callable[[str], str] | None = None
     ) -> None:
-        self.console = console or Console(highlight=False)
+        self.console = console or Output(highlight=False)
         if not self.console.is_terminal:
             self.console.width = PIPE_WIDTH
         self._read = read

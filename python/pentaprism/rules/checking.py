@@ -8,7 +8,7 @@ from textwrap import fill
 
 from pentaprism.rules.compile import compile
 from pentaprism.rules.library import carriers, read_rules, ruleset_of, rulesets
-from pentaprism.rules.problems import RulesError
+from pentaprism.rules.problems import Place, Problem, RulesError, did_you_mean
 from pentaprism.rules.ruleset import Component, Ruleset
 from pentaprism.rules.wording import wording_of
 
@@ -30,6 +30,12 @@ def check(name: str) -> tuple[bool, str]:
 def ruleset_named(name: str) -> Ruleset:
     """The ruleset of a game, or of a definition file, seen to be playable. Raises `RulesError`."""
     built_in = name in rulesets() and not Path(name).exists()
+    if not built_in and not Path(name).suffix and not Path(name).exists():
+        hint = did_you_mean(name, rulesets())
+        problem = Problem(
+            "PR401", Place(name), "there is no such file, and no game with rules", hint
+        )
+        raise RulesError(name, [problem])
     rules = ruleset_of(name) if built_in else read_rules(name)
     try:
         compile(rules)

@@ -65,7 +65,8 @@ class Place:
     line: int = 0
 
     def __str__(self) -> str:
-        return f"{Path(self.file).name}:{self.line}" if self.line else Path(self.file).name
+        name = Path(self.file).name or self.file
+        return f"{name}:{self.line}" if self.line else name
 
 
 def here(depth: int = 1) -> Place:

@@ -29,4 +29,4 @@ def source_text(path: str | Path, code: str = "PR401") -> str:
     except (OSError, ValueError) as error:  # a path with a zero byte is a ValueError
         why = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         problem = Problem(code, Place(str(file)), f"cannot be read: {why}")
-    raise RulesError(file.name, [problem]) from None
+    raise RulesError(file.name or str(file), [problem]) from None
