@@ -220,6 +220,39 @@ def test_it_sees_guesses_and_not_the_truth() -> None:
             guess.record["points"][0] = 1
 
 
+@pytest.mark.parametrize("name", pp.game_ids())
+def test_a_guess_has_the_features_of_a_view(name: str) -> None:
+    """The own seat's are those of its view, since what is hidden from it does not count."""
+    game = pp.load(name)
+    table = game.new(seed=5)
+    chance = random.Random(5)
+    for _ in range(12):
+        assert table.actor is not None
+        table.push(chance.choice(table.view(table.actor).legal_actions))
+    assert table.actor is not None
+    view = table.view(table.actor)
+    guess = view.guess(3)
+    mine = Guess(game, view.seat, guess._core.bytes())
+    assert dict(mine.features(view.seat)) == dict(view.features)
+    for seat in game.seats:
+        assert dict(mine.features(seat)) == dict(guess.view(seat).features)
+    heard: list[float] = []
+
+    def judge(guess: Guess) -> Sequence[float]:
+        heard.extend(value for seat in game.seats for value in guess.features(seat).values())
+        return [0.5] * len(game.seats)
+
+    report = analysed(view, Limit(nodes=40), evaluator=judge, settings=Settings())
+    assert len(heard) == report.evaluations * len(game.seats) * len(game.features)
+    assert all(map(math.isfinite, heard))
+
+
+def test_a_guess_of_a_game_without_features_has_none() -> None:
+    view = hearts(12)
+    guess = Guess(view.game, view.seat, view.guess(1)._core.bytes())
+    assert guess.features(view.seat) == {}
+
+
 # Playout policies.
 
 
