@@ -86,6 +86,7 @@ soak: $(stamps)/package ## long random games and hostile input; CONTRIBUTING.md 
 	PENTAPRISM_RULEBOOK=$(abspath build/dev/chroma-arcana.rulebook) \
 	    PENTAPRISM_CHAMPIONS_OF_HARA=$(abspath build/dev/champions-of-hara.rulebook) ctest --preset soak
 	$(bin)/python tests/protocol_soak.py
+	$(bin)/python tests/positions_soak.py
 
 coverage: ## lines reached by the tests, Python and C++
 	$(MAKE) coverage-report VENV=.venv-coverage BUILD=build/coverage-python \

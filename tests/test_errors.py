@@ -160,6 +160,11 @@ MADE_WRONG: list[tuple[Callable[[], object], type[Exception], str]] = [
         ParameterError,
         "players may be 3, 4; scenario may be 2, 4,",
     ),
+    (
+        lambda: pp.load("champions-of-hara", mode="versus", scenario=4),
+        ParameterError,
+        "mode=versus scenario=4",
+    ),
     (lambda: reference_game("bear-off", first="17"), ParameterError, "do not fit together"),
     (lambda: reference_game("pig").new(seed=-1), ParameterError, "a seed is between 0"),
     (lambda: reference_game("pig").new(seed=2**64), ParameterError, "a seed is between 0"),

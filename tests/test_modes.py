@@ -108,3 +108,16 @@ def test_undo_and_amend_lead_back(name: str, params: str) -> None:
     (line, _) = talk.done(f"events from {index} to {index}")
     talk.done(f"amend {index} {line.split()[2]}")
     assert talk.done(*looks) == before
+
+
+def test_the_number_of_a_scenario_is_enough() -> None:
+    game = game_of("champions-of-hara", {"scenario": 4})
+    assert game == game_of("champions-of-hara", {"scenario": 4, "mode": "scenario"})
+    assert game.params["mode"] == "scenario"
+    assert (
+        game_of("champions-of-hara", {"scenario": "1", "players": 3}).params["mode"] == "scenario"
+    )
+    assert game_of("champions-of-hara").params["mode"] == "versus"
+    # All parameters of a game make it again, also those that mean nothing in its mode.
+    versus = game_of("champions-of-hara", {"players": 3})
+    assert game_of("champions-of-hara", dict(versus.params)) == versus

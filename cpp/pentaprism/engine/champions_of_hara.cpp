@@ -48,7 +48,7 @@ GameEntry entry_of_champions_of_hara() {
         {"alternates", "0", 0, 63},  // CH-PREP-7: champions, bit 0 Kaoru to bit 5 Thomas
         {"passives", "0", 0, 63},
         {"draw_value", "50", 0, 100},  // CH-WIN-4, in hundredths
-        {"scenario", "1", 0, 0, kScenarios},  // 2.22
+        {"scenario", "1", 0, 0, kScenarios, false, {"mode", "scenario"}},  // 2.22
         {"corrupted", "scenario", 0, 0, {"scenario", "ashura", "enoki", "ozanne", "random"}},  // CH-SCN-2
         {"teams", "13-24", 0, 0, {"13-24", "12-34", "14-23"}},  // CH-TEAM-3, of four players
     };

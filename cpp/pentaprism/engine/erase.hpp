@@ -280,6 +280,13 @@ class ErasedTable final : public AnyTable {
     mutable std::array<Told, kMaxSeats> told_;
 };
 
+// Everything that is pointed at or counted in a state, or in what a seat sees of one, is there: what all
+// other functions of the game rely on, and what bytes from anywhere are asked first.
+template <class G>
+concept HasRanges = requires(const G g, const G::State s) {
+    { g.in_range(s) } -> std::same_as<bool>;
+};
+
 template <Game G>
 class ErasedGame final : public AnyGame {
   public:
@@ -299,7 +306,7 @@ class ErasedGame final : public AnyGame {
         if constexpr (HasInvariants<G>) {
             if (!rules_.sound(*s)) return Unfit::kUnsound;
             if (!goes_on(*s)) return Unfit::kStuck;
-            for (std::uint8_t seat = 0; !written && seat < rules_.sides().seats; ++seat)
+            for (std::uint8_t seat = 0; seat < rules_.sides().seats; ++seat)
                 if (!can_be_guessed(View<G>::of(rules_, *s, Seat(seat)), seed)) return Unfit::kUnsound;
             return std::make_unique<ErasedTable<G>>(shared_from_this(), rules_, *s, seed);
         }
@@ -345,12 +352,14 @@ class ErasedGame final : public AnyGame {
         return info;
     }
 
-    static std::optional<State> state_of(std::span<const std::byte> bytes) {
+    std::optional<State> state_of(std::span<const std::byte> bytes) const {
         const TypeInfo layout = type_info<State>();
         if (bytes.size() != sizeof(State) || !lists_fit(layout, bytes) || !values_fit(layout, bytes))
             return std::nullopt;
         State s;
         std::memcpy(&s, bytes.data(), sizeof(State));
+        if constexpr (HasRanges<G>)
+            if (!rules_.in_range(s)) return std::nullopt;
         return s;
     }
 

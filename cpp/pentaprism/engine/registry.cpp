@@ -38,6 +38,30 @@ std::optional<ParamValue> read_value(const ParamSpec& spec, std::string_view tex
     return ParamValue{std::to_string(number), number};
 }
 
+const ParamSpec* spec_of(const GameEntry& entry, std::string_view name) {
+    const auto spec = std::find_if(entry.params.begin(), entry.params.end(),
+                                   [&](const ParamSpec& s) { return s.name == name; });
+    return spec == entry.params.end() ? nullptr : &*spec;
+}
+
+bool is_given(const Params& params, std::string_view name) {
+    return std::any_of(params.begin(), params.end(), [&](const auto& p) { return p.first == name; });
+}
+
+// The words that parameters come with, where only these are given. False: a parameter was given a value that
+// means nothing beside the others.
+bool complete(const GameEntry& entry, const Params& given, std::vector<ParamValue>& values) {
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        const ParamSpec& spec = entry.params[i];
+        if (spec.with.first.empty() || !is_given(given, spec.name)) continue;
+        const ParamSpec* other = spec_of(entry, spec.with.first);
+        ParamValue& value = values[static_cast<std::size_t>(other - entry.params.data())];
+        if (!is_given(given, other->name)) value = *read_value(*other, spec.with.second);
+        if (value.text != spec.with.second && values[i].text != spec.preset) return false;
+    }
+    return true;
+}
+
 }  // namespace
 
 std::span<const GameEntry> games() {
@@ -93,17 +117,17 @@ std::variant<std::shared_ptr<const AnyGame>, LoadProblem> load_game(std::span<co
     std::vector<ParamValue> values;
     for (const ParamSpec& spec : entry->params) values.push_back(*read_value(spec, spec.preset));
     for (const auto& [name, text] : params) {
-        const auto spec = std::find_if(entry->params.begin(), entry->params.end(),
-                                       [&](const ParamSpec& s) { return s.name == name; });
-        if (spec == entry->params.end()) {
+        const ParamSpec* spec = spec_of(*entry, name);
+        if (spec == nullptr) {
             LoadProblem problem{What::kParameter, name, {}};
             for (const ParamSpec& s : entry->params) problem.known.emplace_back(s.name);
             return problem;
         }
         const std::optional<ParamValue> value = read_value(*spec, text);
         if (!value) return LoadProblem{What::kValue, name + "=" + text, accepted_by(*spec)};
-        values[static_cast<std::size_t>(spec - entry->params.begin())] = *value;
+        values[static_cast<std::size_t>(spec - entry->params.data())] = *value;
     }
+    const bool fit = complete(*entry, params, values);
 
     GameInfo info{std::string(entry->id), std::string(entry->title), {}, {}, false, false, 0};
     std::string all;
@@ -111,6 +135,7 @@ std::variant<std::shared_ptr<const AnyGame>, LoadProblem> load_game(std::span<co
         info.params.emplace_back(entry->params[i].name, values[i].text);
         all += (i == 0 ? "" : " ") + info.params.back().first + "=" + info.params.back().second;
     }
+    if (!fit) return LoadProblem{What::kTogether, all, {}};
     auto game =
         rules ? entry->make_ruled(std::move(info), values, *rules) : entry->make(std::move(info), values);
     if (game) return game;

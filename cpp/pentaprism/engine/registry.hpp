@@ -24,6 +24,9 @@ struct ParamSpec {
     int most = 0;
     std::vector<std::string_view> words = {};  // NOLINT(readability-redundant-member-init): may be left out
     bool digits = false;  // of `least` to `most` digits
+    // Another parameter and its word with which alone this one means something: where this is given and the
+    // other is not, the other is that word.
+    std::pair<std::string_view, std::string_view> with = {};  // NOLINT(readability-redundant-member-init)
 };
 
 // The value of a parameter: as text, and as a number (of a word, its place; of digits, nothing).

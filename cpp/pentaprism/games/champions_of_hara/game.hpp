@@ -149,6 +149,8 @@ class ChampionsOfHara : public RuledGame {
     Action playout(const State& s, Rng& rng) const;
     void prior(const State& s, const ActionList<kMaxActions>& list, float* weights) const;
     void evaluate(const State& s, std::array<double, kMaxSeats>& values) const;
+    bool in_range(const State& s) const;
+    bool is_thing(const State& s, Type type, Thing thing) const;
     bool sound(const State& s) const;
 
     // The numbers that evaluate() weighs, as seat v sees them, by name (features.cpp).
@@ -388,6 +390,10 @@ class ChampionsOfHara : public RuledGame {
     double survival(const State& s, double health) const;
     void evaluate_scenario(const State& s, std::array<double, kMaxSeats>& values) const;
     bool scenario_sound(const State& s) const;
+    bool in_range(const State& s, unsigned seat) const;  // ranges.cpp
+    bool fits_map(const State& s) const;
+    bool fits_scenario(const State& s) const;
+    bool fits_hidden(const State& s) const;
     int points_of(const State& s, unsigned seat) const;
     bool leads(const State& s, unsigned seat, int depth, bool alone) const;
     int players_with(const State& s, int what) const;

@@ -98,12 +98,11 @@ void ChromaArcana::evaluate(const State& s, std::array<double, kMaxSeats>& value
 // The bytes fit each other: every card of a mage is in exactly one place, and what follows from other fields
 // does.
 bool ChromaArcana::sound(const State& s) const {
+    if (!in_range(s)) return false;
     State again = s;
     renew(again);
-    if (again.heard != s.heard || again.keys != s.keys || s.stage > kOver || s.seat > 1 || s.attacker > 1)
-        return false;
-    if (count_of(s.kept) != s.kept_count || (s.kept & ~s.mages[s.seat].hand) != 0) return false;
-    if (!s.lasting.tail_is_zero() || !s.stack.tail_is_zero() || s.casts > 64) return false;
+    if (again.heard != s.heard || again.keys != s.keys) return false;
+    if (count_of(s.kept) != s.kept_count || !s.lasting.tail_is_zero()) return false;
     for (unsigned seat = 0; seat < 2; ++seat)
         if (!sound(s, seat)) return false;
     // CA-DRAFT-6: of each design there are enough copies for both mages.
@@ -116,8 +115,31 @@ bool ChromaArcana::sound(const State& s) const {
     return true;
 }
 
+// The Egos on offer, three for each mage and each once, of which one is kept (CA-SETUP-3 to 5).
+bool ChromaArcana::sound_offer(const State& s, unsigned seat) const {
+    const Mage& m = s.mages[seat];
+    constexpr unsigned each = 3;
+    const auto dealt = m.offer.size() - static_cast<std::size_t>(std::ranges::count(m.offer, kNone));
+    if (dealt != m.offered || !std::ranges::is_sorted(m.offer)) return false;
+    for (std::size_t i = 0; i < dealt; ++i)
+        if ((i > 0 && m.offer[i - 1] == m.offer[i]) ||
+            std::ranges::find(s.mages[1U - seat].offer, m.offer[i]) != s.mages[1U - seat].offer.end())
+            return false;
+    const bool first = seat == s.attacker;
+    if (s.stage < kDealEgos || s.stage > kShowEgos) return m.offered == 0 && m.chosen == kNone;
+    if (s.stage == kDealEgos) {
+        const unsigned offered =
+            first ? std::min<unsigned>(s.cursor, each) : std::max<unsigned>(s.cursor, each) - each;
+        return m.offered == offered && m.chosen == kNone && s.cursor < 2 * each;
+    }
+    const bool chosen = s.stage == kShowEgos || (s.cursor == 1 && first);
+    if (m.offered != each || (m.chosen != kNone) != chosen || s.cursor > 1) return false;
+    return !chosen || std::ranges::find(m.offer, m.chosen) != m.offer.end();
+}
+
 bool ChromaArcana::sound(const State& s, unsigned seat) const {
     const Mage& m = s.mages[seat];
+    if (!sound_offer(s, seat)) return false;
     CardSet places = 0;
     for (std::size_t i = 0; i < m.deck.known.size(); ++i) {
         const Held& h = m.deck.known[i];

@@ -132,6 +132,8 @@ class ChromaArcana : public RuledGame {
     void ends(const State& s, ActionList<kMaxActions>& list) const;
     std::uint64_t situation(const State& s, Seat v) const;
     void evaluate(const State& s, std::array<double, kMaxSeats>& values) const;
+    bool in_range(const State& s) const;
+    bool is_thing(const State& s, Type type, Thing thing) const;
     bool sound(const State& s) const;
     void forget(State& s, Seat v, unsigned cards) const;
 
@@ -338,6 +340,8 @@ class ChromaArcana : public RuledGame {
 
     // features.cpp
     bool sound(const State& s, unsigned seat) const;
+    bool sound_offer(const State& s, unsigned seat) const;
+    bool in_range(const State& s, unsigned seat) const;  // ranges.cpp
 
     Options options_;
     std::array<Design, 256> designs_{};  // by component; the last, kNone, is a blank

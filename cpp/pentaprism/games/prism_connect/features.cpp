@@ -140,42 +140,13 @@ void PrismConnect::forget(State& s, Seat v, unsigned cards) const {
 // The bytes fit each other, and every card of a player is in exactly one place (PC-LIM-1).
 bool PrismConnect::sound(const State& s) const {
     if (!in_range(s)) return false;
-    if (!s.mods.tail_is_zero() || !s.queue.tail_is_zero() || !s.later.tail_is_zero() ||
-        !s.stack.tail_is_zero())
-        return false;
+    if (!s.mods.tail_is_zero() || !s.queue.tail_is_zero() || !s.later.tail_is_zero()) return false;
     for (const Mod& m : s.mods)
         if (!s.players[m.seat()].pieces[m.piece()].in_play()) return false;
     if (!sound(s, 0) || !sound(s, 1)) return false;
     State again = s;
     renew(again);
     return again.heard == s.heard && again.keys == s.keys;
-}
-
-// Everything that is counted or pointed at is there: what the other checks, and the rules, rely on.
-bool PrismConnect::in_range(const State& s) const {
-    if (s.stage > kOver || s.seat > 1 || s.first > 1 || s.priority > 1 || s.look_seat > 1) return false;
-    if (s.looking > s.players[s.look_seat].deck.size) return false;
-    const bool strikes = s.stage >= kConnect && s.stage <= kStrike && (s.attack & State::kEnded) == 0;
-    const auto is_piece = [&](unsigned seat, unsigned piece) {
-        return piece == kNone || (piece < kDeckSize && (!strikes || s.players[seat].pieces[piece].card != 0));
-    };
-    if (!is_piece(s.seat, s.attacker) || !is_piece(1U - s.seat, s.blocker)) return false;
-    for (const Player& p : s.players) {
-        if (unsigned{p.front} + p.back > kDeckSize || p.deck.size > kDeckSize || p.gauge.size > kDeckSize ||
-            p.shields > p.pools.size() || p.resolving > kinds())
-            return false;
-        for (const Piece& piece : p.pieces)
-            if (piece.card > kinds()) return false;
-        for (const std::uint8_t piece : p.order)
-            if (piece >= kDeckSize) return false;
-        bool known = true;
-        for (const Cards* cards : {&p.hand, &p.hand_known, &p.discard, &p.unseen, &p.played})
-            cards->each([&](unsigned kind) { known = known && kind < kinds(); });
-        for (const Row* row : {&p.deck, &p.gauge})
-            for (const Lying card : row->at) known = known && (!card.has_kind() || card.kind() < kinds());
-        if (!known) return false;
-    }
-    return std::ranges::all_of(s.mods, [](const Mod& m) { return m.piece() < kDeckSize; });
 }
 
 bool PrismConnect::sound(const State& s, unsigned seat) const {

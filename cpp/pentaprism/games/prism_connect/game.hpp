@@ -136,6 +136,8 @@ class PrismConnect : public RuledGame {
     void ends(const State& s, ActionList<kMaxActions>& list) const;
     void prior(const State& s, const ActionList<kMaxActions>& list, float* weights) const;
     void evaluate(const State& s, std::array<double, kMaxSeats>& values) const;
+    bool in_range(const State& s) const;
+    bool is_thing(const State& s, Type type, Thing thing) const;
     bool sound(const State& s) const;
     void forget(State& s, Seat v, unsigned cards) const;
 
@@ -363,7 +365,7 @@ class PrismConnect : public RuledGame {
     Cards pool_of(const State& s, unsigned seat) const;
     bool deal(State& s, Seat v, const Demand& demand, Rng& rng) const;
     bool deal_cards(State& s, unsigned seat, const Demand& demand, Rng& rng) const;
-    bool in_range(const State& s) const;
+    bool in_range(const State& s, unsigned seat) const;  // ranges.cpp
     bool sound(const State& s, unsigned seat) const;
     std::optional<Demand> demand_of(const State& s, Seat v, const Event& e) const;
     const Lying* asked_place(const State& s, const Pause& p) const;

@@ -149,6 +149,8 @@ class PrismaArena : public RuledGame {
     Action playout(const State& s, Rng& rng) const;
     void prior(const State& s, const List& list, float* weights) const;
     void evaluate(const State& s, std::array<double, kMaxSeats>& values) const;
+    bool in_range(const State& s) const;
+    bool is_thing(const State& s, Type type, Thing thing) const;
     bool sound(const State& s) const;
     static constexpr std::size_t kFeatures = 14;
     static Feature feature(std::size_t i);
@@ -438,7 +440,6 @@ class PrismaArena : public RuledGame {
     // text.cpp
     std::optional<Event> read_event(std::string_view text) const;
     std::string set_text(prisma_arena::Powers set) const;
-    bool in_range(const State& s) const;  // sight.cpp
     std::string side_text(unsigned side) const;
     std::optional<std::uint32_t> read_component(std::string_view name, unsigned kind) const;
     std::optional<prisma_arena::Powers> read_set(std::string_view text) const;
@@ -469,7 +470,9 @@ class PrismaArena : public RuledGame {
                                       Rng& rng) const;
     bool deal_cards(State& s, Seat v, Rng& rng) const;
     void fill_deck(State& s, unsigned seat, Bag& bag, Rng& rng) const;
-    void deal_powers(State& s, Seat v, Rng& rng) const;
+    bool deal_powers(State& s, Seat v, Rng& rng) const;
+    bool in_range(const State& s, unsigned seat) const;  // ranges.cpp
+    bool fits_arena(const State& s) const;
     bool deal(State& s, Seat v, Rng& rng) const;
     static bool may_hide(std::size_t act);
     static std::uint32_t hidden_field(std::size_t act);

@@ -292,15 +292,21 @@ void PrismaArena::fill_deck(State& s, unsigned seat, Bag& bag, Rng& rng) const {
 }
 
 // Stored powers, ends of power decks and powers looked at that the viewer does not know.
-void PrismaArena::deal_powers(State& s, Seat v, Rng& rng) const {
+// False: there are not so many.
+bool PrismaArena::deal_powers(State& s, Seat v, Rng& rng) const {
     const auto of_level = [&](unsigned level) {
         Powers found = 0;
         for (Powers left = s.power_deck; left != 0; left &= left - 1)
             if (designs_[powers_[lowest_power(left)]].level == level) found |= power_bit(lowest_power(left));
         return found;
     };
+    bool enough = true;
     const auto take = [&](unsigned level) {
         const Powers from = of_level(level);
+        if (s.power_deck == 0) {
+            enough = false;
+            return 0U;
+        }
         const unsigned power = pick_power(from != 0 ? from : s.power_deck, rng);
         s.power_deck &= ~power_bit(power);
         return power;
@@ -335,11 +341,12 @@ void PrismaArena::deal_powers(State& s, Seat v, Rng& rng) const {
                : s.kept != kNone      ? power_thing(s.kept)
                                       : kNoThing;
     });
+    return enough;
 }
 
 bool PrismaArena::deal(State& s, Seat v, Rng& rng) const {
     if (!deal_cards(s, v, rng)) return false;
-    if (powers_on_) deal_powers(s, v, rng);
+    if (powers_on_ && !deal_powers(s, v, rng)) return false;
     for (unsigned seat = 0; seat < squads(); ++seat)
         if (s.choice[seat] == kUnknown && s.stage <= kRevealing)
             s.choice[seat] = static_cast<std::uint8_t>(1 + rng.below(focus_sets(seat)));
@@ -427,31 +434,6 @@ bool PrismaArena::sound(const State& s) const {
         if (n != held[seat]) return false;
     }
     return true;
-}
-
-// Everything that is pointed at is there: what the other checks, the rules and the pictures rely on.
-bool PrismaArena::in_range(const State& s) const {
-    const auto is_combo = [&](unsigned design) { return design == kNone || design < combo_count_; };
-    if (s.stage > kOver || s.ending > kByFault || s.passed > combo_count_) return false;
-    if (s.holder >= side_count() || s.first >= side_count() || s.turn >= side_count()) return false;
-    const unsigned active = s.activation.slot;
-    if (active != kNone && (active >= slots() || s.design[active] == kNone)) return false;
-    if (s.activation.target > slots() || !is_combo(s.activation.combo)) return false;
-    for (unsigned slot = 0; slot < slots(); ++slot) {
-        const std::uint8_t design = s.design[slot];
-        if (s.dial[slot] > kDialDot || (design != kNone && design >= rules_.components.size())) return false;
-        if (s.arena.stands(slot) && design == kNone) return false;
-    }
-    Powers powers = s.power_deck;
-    Cards cards = s.in_play;
-    for (unsigned seat = 0; seat < squads(); ++seat) {
-        const Squad& q = s.squads[seat];
-        if (!is_combo(q.last_combo)) return false;
-        powers |= q.powers | q.focused | q.known;
-        cards |= q.hand | q.pile | q.listed | s.pots[seat].certain;
-    }
-    return (power_count_ == 64 || powers >> power_count_ == 0) &&
-           (combo_count_ == 32 || cards >> (2 * combo_count_) == 0);
 }
 
 }  // namespace pentaprism
