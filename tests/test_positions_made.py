@@ -60,15 +60,3 @@ def test_a_card_that_there_is_not_is_refused() -> None:
         with pytest.raises(PositionError, match="do not fit together"):
             with_fields(table, {f"p2.{field}": room})
     assert position_of(table)
-
-
-def test_what_a_seat_cannot_know_is_refused() -> None:
-    """A deck from which cards are to be dealt that are not there."""
-    rng = random.Random(2)
-    table = game_of("prisma-arena", params_of("mode=duel setup=quickstart")).new(seed=2)
-    while not str(table.actor).startswith("p") or len(table) < 30:
-        table.push(rng.choice(table.legal_actions))
-    view = sources(table)[1]
-    text = view.text.replace(" p2.hand_size=", " p2.hand_size=1")
-    words = dict(word.split("=", 1) for word in text.split(" "))
-    assert taken(" ".join(f"{key}={value}" for key, value in words.items())) is None

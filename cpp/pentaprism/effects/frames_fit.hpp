@@ -104,33 +104,7 @@ bool frame_fits(const G& g, const typename G::State& s, const Frame& f) {
     return false;
 }
 
-// Whether a frame may stand on the one below it.
-template <class G>
-bool stands_on(const G& g, const Frame& f, const Frame& below) {
-    const bool on_program = below.kind == FrameKind::kProgram || below.kind == FrameKind::kTrigger;
-    const bool on_list = below.kind == FrameKind::kWindow || below.kind == FrameKind::kQueue;
-    const InstrRow row = on_program ? g.rules().instrs[below.pc] : InstrRow{};
-    const auto op = static_cast<Op>(row.op);
-    const bool dropped = on_program && is_dropped(g, below.pc);
-    const std::uint8_t event = f.program == Frame::kNoProgram ? 0 : g.rules().programs[f.program].event;
-    switch (f.kind) {
-        case FrameKind::kProgram:
-            return on_list || dropped ||
-                   (on_program && ((op == Op::kCall && row.a == f.program) || op == Op::kEntry));
-        case FrameKind::kTrigger:
-            return (below.kind == FrameKind::kWindow || below.kind == FrameKind::kFields) &&
-                   (event == 0 || event == 1U + below.pc);
-        case FrameKind::kWindow:
-            return dropped || (on_program && op == Op::kOpen && row.a == f.pc);
-        case FrameKind::kFields:
-            return on_list;
-        case FrameKind::kQueue:
-            return false;
-    }
-    return false;
-}
-
-// Whether the frame on top is one that waits for an answer or an outcome.
+// Whether a frame waits for an answer or an outcome.
 template <class G>
 bool waits(const G& g, const Frame& f) {
     if (f.kind == FrameKind::kWindow || f.kind == FrameKind::kQueue) return true;
@@ -148,6 +122,33 @@ bool waits(const G& g, const Frame& f) {
         default:
             return false;
     }
+}
+
+// Whether a frame may stand on the one below it. A game may carry out something else before a question is
+// answered.
+template <class G>
+bool stands_on(const G& g, const Frame& f, const Frame& below) {
+    const bool on_program = below.kind == FrameKind::kProgram || below.kind == FrameKind::kTrigger;
+    const bool on_list = below.kind == FrameKind::kWindow || below.kind == FrameKind::kQueue;
+    const InstrRow row = on_program ? g.rules().instrs[below.pc] : InstrRow{};
+    const auto op = static_cast<Op>(row.op);
+    const bool dropped = on_program && is_dropped(g, below.pc);
+    const std::uint8_t event = f.program == Frame::kNoProgram ? 0 : g.rules().programs[f.program].event;
+    switch (f.kind) {
+        case FrameKind::kProgram:
+            return on_list || dropped || (on_program && waits(g, below)) ||
+                   (on_program && ((op == Op::kCall && row.a == f.program) || op == Op::kEntry));
+        case FrameKind::kTrigger:
+            return (below.kind == FrameKind::kWindow || below.kind == FrameKind::kFields) &&
+                   (event == 0 || event == 1U + below.pc);
+        case FrameKind::kWindow:
+            return dropped || (on_program && op == Op::kOpen && row.a == f.pc);
+        case FrameKind::kFields:
+            return on_list;
+        case FrameKind::kQueue:
+            return false;
+    }
+    return false;
 }
 
 template <class G>

@@ -1,6 +1,5 @@
 // What bytes from anywhere must hold before anything else reads them.
 
-#include "pentaprism/effects/frames_fit.hpp"
 #include "pentaprism/games/prisma_arena/game.hpp"
 
 namespace pentaprism {
@@ -78,7 +77,7 @@ bool PrismaArena::in_range(const State& s) const {
         for (const std::uint8_t power : sunk)
             if (power >= power_count_) return false;
     if (s.kept != kNone && s.kept != kUnknown && s.kept >= power_count_) return false;
-    return effects::frames_fit(*this, s);
+    return true;
 }
 
 }  // namespace pentaprism
