@@ -1,5 +1,8 @@
 // What a position of a Scenario of Champions of Hara is worth at a glance.
 
+#include <array>
+#include <cstdint>
+
 #include "expect.hpp"
 #include "pentaprism/games/champions_of_hara/game.hpp"
 #include "rulebook_file.hpp"
@@ -72,7 +75,7 @@ TEST(each_closed_rift_that_is_asked_for_is_worth_something) {  // CH-SC12-1
 }
 
 TEST(less_time_for_the_same_is_worth_less) {
-    for (const std::uint8_t number : {3, 6, 9, 12, 15, 18}) {
+    for (const std::uint8_t number : std::to_array<std::uint8_t>({3, 6, 9, 12, 15, 18})) {
         const ChampionsOfHara game = scenario(number);
         State s = begun(game);
         for (double before = 1.0; s.day <= 5; ++s.day) {
@@ -84,7 +87,7 @@ TEST(less_time_for_the_same_is_worth_less) {
 }
 
 TEST(health_and_defeats_that_are_left_are_worth_something) {
-    for (const std::uint8_t number : {3, 6, 9, 12, 15, 18}) {
+    for (const std::uint8_t number : std::to_array<std::uint8_t>({3, 6, 9, 12, 15, 18})) {
         const ChampionsOfHara game = scenario(number);
         State s = begun(game);
         double before = 0.0;
@@ -135,7 +138,7 @@ TEST(a_monster_draws_more_whom_can_defeat_it) {
 }
 
 TEST(together_there_is_one_value_and_it_is_a_chance) {
-    for (const std::uint8_t number : {2, 4, 10, 16})
+    for (const std::uint8_t number : std::to_array<std::uint8_t>({2, 4, 10, 16}))
         over_a_game(scenario(number, 2), number, [game = scenario(number, 2)](const State& s) {
             const double first = value(game, s);
             EXPECT(first >= 0.0 && first <= 1.0);
@@ -144,7 +147,7 @@ TEST(together_there_is_one_value_and_it_is_a_chance) {
 }
 
 TEST(sides_share_one_win) {
-    for (const std::uint8_t number : {1, 5, 8, 11, 14, 17}) {
+    for (const std::uint8_t number : std::to_array<std::uint8_t>({1, 5, 8, 11, 14, 17})) {
         const ChampionsOfHara game = scenario(number, number % 3 == 2 && number > 5 && number != 11 ? 2 : 3);
         const Sides sides = game.sides();
         over_a_game(game, number, [&](const State& s) {
