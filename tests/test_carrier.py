@@ -107,6 +107,7 @@ def test_lines_inside_a_long_effect() -> None:
         ('[cards.snapfire]\ntext = "x"\ncast = "ME"\n', "6 PR402"),
         ('[cards.snapfire]\ntext = "x"\ncast = "deal("\n', "6 PR402"),
         ('[cards.snapfire]\ntext = "x"\ncopies = 0\n', "6 PR404"),
+        ('[cards.snapfire]\ntext = "x"\ncopies = 100000\n', "6 PR404"),
         ('[cards.snapfire]\ntext = "x"\ncost = true\n', "6 PR404"),
         ('[cards.snapfire]\ntext = "x"\nalso = ["PINK"]\n', "6 PR403"),
         ('[cards.snapfire]\ntext = "x"\non = 1\n', "6 PR404"),

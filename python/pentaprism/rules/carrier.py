@@ -37,6 +37,7 @@ UNCARRIED = {
 RULESET_KEYS = {"id", "base", "version"}
 CARD_KEYS = {"name", "kind", "text", "standing", "known", "copies", "on", "static"}
 CLAUSE_KEYS = {"when", "if", "do"}
+MOST_COPIES = 999
 
 
 class WordError(Exception):
@@ -362,8 +363,10 @@ class _File:
             self._fault("PR404", (*path, "standing"), f"there is no standing {standing!r}", hint)
             standing = "book"
         copies = table.get("copies")
-        if copies is not None and (not isinstance(copies, int) or copies < 1):
-            self._fault("PR404", (*path, "copies"), "copies is a whole number from 1")
+        whole = isinstance(copies, int) and not isinstance(copies, bool)
+        if copies is not None and not (whole and 1 <= copies <= MOST_COPIES):
+            what = f"copies is a whole number from 1 to {MOST_COPIES}"
+            self._fault("PR404", (*path, "copies"), what)
             copies = None
         return Fields(
             id=id,
