@@ -363,8 +363,7 @@ class _File:
             self._fault("PR404", (*path, "standing"), f"there is no standing {standing!r}", hint)
             standing = "book"
         copies = table.get("copies")
-        whole = isinstance(copies, int) and not isinstance(copies, bool)
-        if copies is not None and not (whole and 1 <= copies <= MOST_COPIES):
+        if copies is not None and not (type(copies) is int and 1 <= copies <= MOST_COPIES):
             what = f"copies is a whole number from 1 to {MOST_COPIES}"
             self._fault("PR404", (*path, "copies"), what)
             copies = None
