@@ -1,5 +1,6 @@
 // The contract of games on random games of Champions of Hara.
 
+#include "champions_of_hara_script.hpp"
 #include "contract.hpp"
 #include "expect.hpp"
 #include "pentaprism/games/champions_of_hara/game.hpp"
@@ -22,6 +23,35 @@ void keeps_the_contract(const ChampionsOfHara::Options& options, std::uint64_t s
         check_contract(ChampionsOfHara(rules(), options),
                        {.seed = seed, .games = 1, .twins = 1, .sums_to_one = options.players == 2});
     if (broken) pentaprism::testing::fail(__FILE__, __LINE__, broken->report());
+}
+
+// Looks at a Dusk card. Every view moves on to that of the table, and whoever is named is told the card.
+void looks(HaraScript& script, const std::string& card, std::initializer_list<const char*> told) {
+    const ChampionsOfHara& game = script.game();
+    const ChampionsOfHara::State before = script.state();
+    const Action look = game.parse(card)->action;
+    script.run("do " + card);
+    std::set<std::string> found;
+    for (const Seat v : viewers(game)) {
+        const Event event = seen_by(game, before, look, v);
+        if (event.is_full()) found.insert(seat_name(v));
+        const auto moved = View<ChampionsOfHara>::of(game, before, v).after(game, event);
+        EXPECT(moved && *moved == View<ChampionsOfHara>::of(game, script.state(), v));
+    }
+    EXPECT(found == std::set<std::string>(told.begin(), told.end()));
+}
+
+// p1 looks at two Dusk cards, then p2 at three by an Event.
+HaraScript two_looks(const std::string& champions) {
+    HaraScript script(rules(), "champions " + champions);
+    script.run("given card tho-11 board; turn p1");
+    script.run("do act:b:tho-11");
+    looks(script, "~look:k-m04", {"p1"});
+    looks(script, "~look:k-r01", {"p1"});
+    script.run("do end; heal:none");
+    script.run("given p2 at dojo.2; hex lunaridge.1 event; card kao-04 hand");
+    script.run("do act:h:kao-04; step:lunaridge.1; ~event:l-e2");
+    return script;
 }
 
 }  // namespace
@@ -73,4 +103,27 @@ TEST(an_evaluation_is_shared_out) {
         for (std::size_t i = 0; i < list.size(); ++i) EXPECT(weights[i] > 0);
         game.apply(s, game.playout(s, rng));
     }
+}
+
+// CH-INFO-1: the public knows what every seat knows, so it is told what a lone player looks at, and what the
+// last of several looks at, but not before.
+TEST(what_a_lone_player_looks_at_is_public) {
+    HaraScript script(rules(), "scenario 18, champions thomas");
+    script.run("given card tho-11 board");
+    script.run("do act:b:tho-11");
+    looks(script, "~look:k-m04", {"p1", "the public"});
+    looks(script, "~look:k-r01", {"p1", "the public"});
+}
+TEST(a_card_at_which_both_players_looked_is_public) {
+    HaraScript script = two_looks("thomas kaoru");
+    looks(script, "~look:k-m04", {"p1", "p2", "the public"});
+    looks(script, "~look:k-r01", {"p1", "p2", "the public"});
+    looks(script, "~look:k-m05", {"p2"});
+}
+TEST(a_card_at_which_two_of_three_looked_is_not_public) {
+    HaraScript script = two_looks("thomas kaoru soff");
+    looks(script, "~look:k-m04", {"p1", "p2"});
+}
+TEST(a_solo_scenario_keeps_the_contract) {
+    keeps_the_contract({.players = 1, .layout = champions_of_hara::kAtRandom, .scenario = 12}, 500009);
 }

@@ -105,16 +105,20 @@ int ChampionsOfHara::depth_asked(const State& s, const Pause& p) const {
     return effects::value(*this, s, effects::scope_of(*this, s, s.stack.back()), set.a);
 }
 
-// A Dusk card that somebody looks at, and a Quest that is dealt, are told to that seat, and to who knows
-// them.
+// A Dusk card that somebody looks at, and a Quest that is dealt, are told to that seat. Who knows the card is
+// told too, and the public what every seat knows then: of a lone player all that it looks at (CH-INFO-1).
 Event ChampionsOfHara::seen(const State& s, Action a, Seat v) const {
     if (s.stack.empty()) return Event::of(actor(s), a);
     const Pause p = effects::pause(*this, s);
     bool told = effects::is_told(*this, s, p, v);
-    if (const int depth = told ? -1 : depth_asked(s, p); depth >= 0)
+    if (const int depth = told ? -1 : depth_asked(s, p); depth >= 0) {
+        SeatMask known_to = 0;
         for (const Held& h : s.dusk.known)
-            if (s.dusk.size - 1 - h.place == depth && sees(h.known_to, v, mask_of_all(options_.players)))
-                told = true;
+            if (s.dusk.size - 1 - h.place == depth) known_to = h.known_to;
+        for (std::uint8_t seat = 0; seat < options_.players; ++seat)
+            if (effects::is_told(*this, s, p, Seat(seat))) known_to = with(known_to, mask_of(Seat(seat)));
+        told = sees(known_to, v, mask_of_all(options_.players));
+    }
     return Event::of(p.actor, a, told ? 0 : WhatField::kMask);
 }
 
