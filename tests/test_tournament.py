@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 
 import pytest
 
+import pentaprism as pp
 from pentaprism.errors import ParameterError
 from pentaprism.matches import Played, Player, Tournament
+from pentaprism.matches.adjudication import adjudicated, ranked
 from pentaprism.reference import reference_game
 
 GOOFSPIEL = reference_game("goofspiel", seats=3)
@@ -62,8 +65,63 @@ def test_a_tie_moves_equals_by_nothing() -> None:
     assert won[0].mu > 25 > won[1].mu
 
 
+@pytest.mark.parametrize("players", [3, 4])
+def test_an_undecided_game_is_ranked_where_that_is_asked_for(players: int) -> None:
+    """By the weights of the features: the order of the leads is that of the scores of the seats."""
+    game = pp.load("champions-of-hara", players=players, mode="introductory")
+    undecided = tournament(*["0"] * players, game=game).play(1)
+    ranked = Tournament(game, (Player.parse("0"),) * players, adjudicate=True).play(1)
+    for before, after in zip(undecided, ranked, strict=True):
+        assert before.values == (0.5,) * players
+        assert (after.lineup, after.choices) == (before.lineup, before.choices)
+        assert sum(after.values) == pytest.approx(1.0)
+        assert len(set(after.values)) == players
+    table = pp.load("champions-of-hara", players=players).new(seed=1)
+    rng = random.Random(1)
+    while table.actor is not None:
+        table.push(rng.choice(table.legal_actions))
+    own = [name for name in table.game.features if not name.startswith("rival")]
+    scores = [
+        sum(table.game.features[name] * table.view(seat).features[name] for name in own)
+        for seat in table.game.seats
+    ]
+    order = sorted(table.game.seats, key=lambda seat: scores[seat])
+    values = adjudicated(table.game, table)
+    assert sorted(table.game.seats, key=lambda seat: values[seat]) == order
+    expected = [n / sum(range(players)) for n in range(players)]
+    assert sorted(values) == pytest.approx(expected)
+
+
+def test_a_game_that_was_decided_is_not_ranked() -> None:
+    """Nor is a place other than the first told apart in it."""
+    game = pp.load("prisma-arena", mode="ffa", players=3)
+    as_it_ended = tournament("0", "0", "0", game=game).play(2)
+    ranked = Tournament(game, (Player.parse("0"),) * 3, adjudicate=True).play(2)
+    assert any(len(set(one.values)) > 1 for one in as_it_ended)
+    for before, after in zip(as_it_ended, ranked, strict=True):
+        if len(set(before.values)) > 1:
+            assert after == before
+
+
+def test_a_win_is_shared_out_by_rank() -> None:
+    assert ranked([0.0, 4.0]) == [0.0, 1.0]
+    assert ranked([1.0, 1.0]) == [0.5, 0.5]
+    assert ranked([3.0, -1.0, 2.0]) == pytest.approx([2 / 3, 0.0, 1 / 3])
+    assert ranked([5.0, 1.0, 5.0, 1.0]) == pytest.approx([5 / 12, 1 / 12, 5 / 12, 1 / 12])
+
+
+def test_places_are_rated_and_not_the_first_alone() -> None:
+    four = tournament("0", "0", "0", game=GOOFSPIEL)
+    values = tuple(ranked([3.0, 2.0, 1.0]))
+    standings = four.standings([Played((2, 0, 1), values, 9)] * 4)
+    assert [one.player for one in standings] == [2, 0, 1]
+    assert standings[1].mu - standings[2].mu > 1
+
+
 def test_there_must_be_enough_players_and_sides() -> None:
     with pytest.raises(ParameterError, match="3 sides: name as many"):
         tournament("0", "1")
     with pytest.raises(ParameterError, match="one side"):
         tournament("0", "1", game=reference_game("2048"))
+    with pytest.raises(ParameterError, match="features"):
+        Tournament(GOOFSPIEL, (Player.parse("0"),) * 3, adjudicate=True)

@@ -36,6 +36,7 @@ def add(commands: Commands[argparse.ArgumentParser]) -> None:
             "pentaprism versus kuhn nodes=1000 nodes=100,exploration=1.4",
             "pentaprism versus chroma-arcana --ladder --full-nodes 4000",
             "pentaprism versus prisma-arena 0 2 4 6 8 --param mode=ffa --deals 50",
+            "pentaprism versus champions-of-hara 0 2 4 6 --param players=3 --adjudicate",
             "pentaprism versus prism-connect 5 5 --rules mine.deck --rules theirs.deck",
         ],
     )
@@ -66,7 +67,7 @@ def add(commands: Commands[argparse.ArgumentParser]) -> None:
     parser.add_argument(
         "--adjudicate",
         action="store_true",
-        help="give a game that ended alike for all to who leads by the game's features",
+        help="rank a game that ended alike for all by who leads by the game's features",
     )
     parser.add_argument("--jobs", type=whole(1, 64), default=1, help="games at a time")
     parser.add_argument("--plain", action="store_true", help="no bar, a line for each match")
@@ -81,9 +82,6 @@ def run(options: argparse.Namespace) -> None:
     if not options.plain:
         need("rich")
     if len(options.players) > 2 and not options.ladder:
-        if options.adjudicate:
-            message = "--adjudicate is for two players"
-            raise Usage(message)
         _tournament(game, options)
         return
     for words in _pairs(options):
@@ -146,7 +144,8 @@ def _tournament(game: Game, options: argparse.Namespace) -> None:
     need("openskill", extra="ratings")
     from pentaprism.matches import Played, Tournament
 
-    tournament = Tournament(game, tuple(_player(word, options) for word in options.players))
+    players = tuple(_player(word, options) for word in options.players)
+    tournament = Tournament(game, players, options.adjudicate)
     deals = tournament.run(options.deals, options.seed, options.jobs)
     games: list[Played] = []
     if options.plain:

@@ -9,6 +9,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, TypeVar
 
 from pentaprism.errors import ParameterError
+from pentaprism.matches.adjudication import adjudicated, require_features
 from pentaprism.matches.score import Score
 
 if TYPE_CHECKING:
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from pentaprism.game import Game
     from pentaprism.matches.player import Player
     from pentaprism.seat import Seat
-    from pentaprism.table import Table
     from pentaprism.view import View
 
 __all__ = ["Deal", "Match", "in_order", "play_out"]
@@ -43,9 +43,9 @@ class Match:
     With two sides each player has each of them once. With more, the players share them as evenly as
     may be, and every such sharing is followed by its opposite, so that equals score a half.
 
-    With `adjudicate` a game that ended alike for all sides is given to the side that leads by the
-    weights of the game's features. Raises `ParameterError` for a game of one side, and where there
-    are no features to adjudicate by.
+    With `adjudicate` a game that ended alike for all sides is shared out by how far the sides are
+    ahead (`adjudication`). Raises `ParameterError` for a game of one side, and where there are no
+    features to adjudicate by.
     """
 
     game: Game
@@ -57,9 +57,8 @@ class Match:
         if len(self.game.sides) < 2:
             message = f"in {self.game.id} there is one side: nobody to play against"
             raise ParameterError(message)
-        if self.adjudicate and not self.game.features:
-            message = f"{self.game.id} has no features to adjudicate by"
-            raise ParameterError(message)
+        if self.adjudicate:
+            require_features(self.game)
 
     def seatings(self) -> tuple[tuple[bool, ...], ...]:
         """For each game of a deal, the sides that the first player has."""
@@ -132,7 +131,7 @@ def play_out(
 ) -> tuple[Sequence[float], int]:
     """Plays a deal with a player and its engine a side: the values by seat, and all choices.
 
-    With `adjudicate` a game that ended alike for all sides is given to who leads.
+    With `adjudicate` a game that ended alike for all sides is shared out by who leads.
     """
     of_seat = {seat: who for side, who in zip(game.sides, seated, strict=True) for seat in side}
     table = game.new(seed=deal)
@@ -144,21 +143,8 @@ def play_out(
     outcome = table.outcome()
     assert outcome is not None
     if adjudicate and len({outcome.values[side[0]] for side in game.sides}) == 1:
-        return _adjudicated(game, table), choices
+        return adjudicated(game, table), choices
     return outcome.values, choices
-
-
-def _adjudicated(game: Game, table: Table) -> list[float]:
-    """A point to each side with the best lead by the game's features, as its first seat sees it."""
-    leads = [
-        sum(w * table.view(side[0]).features[name] for name, w in game.features.items())
-        for side in game.sides
-    ]
-    values = [0.0] * len(game.seats)
-    for side, lead in zip(game.sides, leads, strict=True):
-        for seat in side:
-            values[seat] = 1.0 if lead == max(leads) else 0.0
-    return values
 
 
 def _choice(view: View, player: Player, engine: Engine) -> Action:

@@ -9,6 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from pentaprism.errors import ParameterError
+from pentaprism.matches.adjudication import require_features
 from pentaprism.matches.match import in_order, play_out
 
 if TYPE_CHECKING:
@@ -47,10 +48,15 @@ class Tournament:
 
     A group is drawn for each deal from the number of the deal, everybody as often as may be, and
     the deal is played once for each side that a player can have, with the same chance.
+
+    With `adjudicate` a game that ended alike for all sides is ranked by who leads (`adjudication`).
+    Raises `ParameterError` for a game of one side, for fewer players than sides, and where there
+    are no features to adjudicate by.
     """
 
     game: Game
     players: tuple[Player, ...]
+    adjudicate: bool = False
 
     def __post_init__(self) -> None:
         sides = len(self.game.sides)
@@ -60,6 +66,8 @@ class Tournament:
         if len(self.players) < sides:
             message = f"{self.game.id} has {sides} sides: name as many players at least"
             raise ParameterError(message)
+        if self.adjudicate:
+            require_features(self.game)
 
     def lineups(self, deal: int) -> tuple[tuple[int, ...], ...]:
         """Who has which side in each game of a deal."""
@@ -91,7 +99,7 @@ class Tournament:
                     )
                     for who in lineup
                 ]
-                values, choices = play_out(self.game, deal, seated)
+                values, choices = play_out(self.game, deal, seated, adjudicate=self.adjudicate)
             shares = tuple(values[side[0]] for side in self.game.sides)
             games.append(Played(lineup, shares, choices))
         return games
