@@ -21,6 +21,7 @@ from pentaprism.rules.effects import first
 from test_cpp import run as run_tool
 
 PROGRAM, SOAK = "champions_of_hara_cases_soak", "champions_of_hara_soak"
+ENGINE = "engine_champions_of_hara_soak"
 CARDS = ("monsters", "events", "abilities", "others")
 FILES = tuple(f"champions-of-hara-{name}.txt" for name in (*CARDS, "more", "versus", "scenarios"))
 ALTERED = Ruleset.of(
@@ -48,7 +49,7 @@ UNWORKED = {
 def program(root: Path) -> Path:
     """The program that plays cases."""
     run_tool(root, "cmake", "--preset", "dev")
-    run_tool(root, "cmake", "--build", "--preset", "dev", "--target", PROGRAM, SOAK)
+    run_tool(root, "cmake", "--build", "--preset", "dev", "--target", PROGRAM, SOAK, ENGINE)
     return root / "build" / "dev" / PROGRAM
 
 
@@ -115,6 +116,18 @@ def test_random_scenarios_keep_the_contract(program: Path, rulebook: Path, numbe
     done = play(program.with_name(SOAK), rulebook, "1", "1", f"scenario {number:02}")
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stdout.count("1 games, 1 with the whole contract") == 1
+
+
+@pytest.mark.parametrize("number", [12, 17])
+def test_the_engine_plays_scenarios_to_their_end(
+    program: Path, rulebook: Path, number: int
+) -> None:
+    """H7 too: every view that is kept from events alone is the table's."""
+    done = play(program.with_name(ENGINE), rulebook, "2", "1", f"scenario {number:02}", "20")
+    assert done.returncode == 0, done.stdout + done.stderr
+    games = re.findall(r"(\d) games, \d+ plies, (\d+) choices, (\d+) nodes", done.stdout)
+    assert sum(int(count) for count, _, _ in games) == 2
+    assert all(0 < int(nodes) <= 20 * int(choices) for _, choices, nodes in games)
 
 
 def test_every_scenario_has_cases(root: Path) -> None:

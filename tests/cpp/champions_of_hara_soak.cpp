@@ -1,18 +1,15 @@
 // Random games of Champions of Hara: champions_of_hara_soak [GAMES] [SEED] [PART OF A NAME]. They are of the
 // Arenas and the Scenarios, or, if a part of a name is given, of the Scenarios whose names have it. In each
 // mode every tenth game is checked against the whole contract, the others against the invariants alone.
-// PENTAPRISM_CHAMPIONS_OF_HARA names the file with the rulebook (rulebook_file.hpp).
+// PENTAPRISM_CHAMPIONS_OF_HARA names the file with the rulebook (champions_of_hara_modes.hpp).
 
 #include <chrono>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include "pentaprism/games/champions_of_hara/game.hpp"
-#include "pentaprism/rules/check.hpp"
-#include "rulebook_file.hpp"
+#include "champions_of_hara_modes.hpp"
 #include "soak.hpp"
 
 namespace {
@@ -20,6 +17,7 @@ namespace {
 using namespace pentaprism;
 using namespace pentaprism::testing;
 using Options = ChampionsOfHara::Options;
+using Mode = HaraMode;
 
 static_assert(Game<ChampionsOfHara> && ChanceGame<ChampionsOfHara> && HiddenGame<ChampionsOfHara> &&
               EffectGame<ChampionsOfHara> && FlowGame<ChampionsOfHara>);
@@ -28,12 +26,6 @@ static_assert(HasEvaluation<ChampionsOfHara> && HasPlayout<ChampionsOfHara> &&
 
 constexpr long kShare = 10;
 constexpr std::size_t kMostPlies = 20'000;
-
-struct Mode {
-    std::string name;
-    Options options;
-    bool sums_to_one = false;
-};
 
 std::vector<Mode> modes() {
     std::vector<Mode> all;
@@ -50,27 +42,6 @@ std::vector<Mode> modes() {
                            : layout == 5 ? "introductory"
                                          : "random layout",
                            o, players == 2});
-        }
-    return all;
-}
-
-// Every Scenario with as few and as many players as it allows, by turns with cards unlocked and Quests.
-std::vector<Mode> scenarios(const Rulebook& rules, std::string_view part) {
-    std::vector<Mode> all;
-    for (std::uint8_t scenario = 1; scenario <= champions_of_hara::kScenarios; ++scenario)
-        for (std::uint8_t players = 1; players <= kMaxSeats; ++players) {
-            Options o;
-            o.scenario = scenario;
-            o.players = players;
-            o.layout = champions_of_hara::kAtRandom;
-            o.teams = scenario % 3;
-            o.quests = players % 2 == 0;
-            o.alternates = players > 2 ? 63 : 0;
-            o.passives = players > 2 ? 63 : 0;
-            const std::string name =
-                "scenario " + std::string(scenario < 10 ? "0" : "") + std::to_string(scenario);
-            if (name.find(part) == std::string::npos || !ChampionsOfHara::fits(rules, o).empty()) continue;
-            all.push_back({name, o, ChampionsOfHara(rules, o).sides().count() == 2});
         }
     return all;
 }
@@ -110,16 +81,10 @@ class Watch {
 }  // namespace
 
 int main(int argc, char** argv) {
-    const char* file = std::getenv("PENTAPRISM_CHAMPIONS_OF_HARA");
-    if (file == nullptr) return std::puts("no rulebook"), EXIT_SUCCESS;
-    const std::optional<Rulebook> rules = read_rulebook(file);
-    if (!rules || !check(*rules, ChampionsOfHara::vocabulary()).empty() ||
-        !ChampionsOfHara::fits(*rules).empty()) {
-        std::printf("%s is no rulebook of Champions of Hara\n", file);
-        return EXIT_FAILURE;
-    }
+    const std::optional<Rulebook> rules = soaked_rulebook();
+    if (!rules) return std::puts("no rulebook"), EXIT_SUCCESS;
     const SoakPlan plan = SoakPlan::of(argc, argv, 2'000);
-    std::vector<Mode> all = scenarios(*rules, argc > 3 ? argv[3] : "");
+    std::vector<Mode> all = hara_scenarios(*rules, argc > 3 ? argv[3] : "");
     if (argc <= 3) {
         const std::vector<Mode> arenas = modes();
         all.insert(all.begin(), arenas.begin(), arenas.end());
