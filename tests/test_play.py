@@ -123,18 +123,53 @@ def test_a_hint_tells_the_line_of_its_side_and_the_chance_before_and_after() -> 
     )
     said = advice_said(together, report)
     assert said == (
-        "The engine would play act:h:kao-05 (Landslide), then p2.end, then end: "
+        "The engine would play act:h:kao-05 (activate Landslide from the hand (top)), then p2.end "
+        "(end the Adventure phase), then end (end the Adventure phase): "
         "chance of the players from 42% to 50%."
     )
     rivals = pp.load("champions-of-hara", players=3)
     assert advice_said(rivals, report) == (
-        "The engine would play act:h:kao-05 (Landslide): chance of p1 from 42% to 50%."
+        "The engine would play act:h:kao-05 (activate Landslide from the hand (top)): "
+        "chance of p1 from 42% to 50%."
     )
     teams = pp.load("prisma-arena", mode="team")
     alone = made_up(3, (("p4.end", "p1.end", "p2.end"), (0.6, 0.4, 0.4, 0.6), 0, False))
     assert advice_said(teams, alone) == (
-        "The engine would play end, then p1.end: chance of p1 and p4 stays at 60%."
+        "The engine would play end (end the activation), then p1.end (end the activation): "
+        "chance of p1 and p4 stays at 60%."
     )
+
+
+def test_people_can_ask_what_actions_and_cards_are() -> None:
+    ask = ["what", "what 1", "what feed", "what barrier", "what nothing-such"]
+    sitting, paper = digital("chroma-arcana", [*ask, "quit"])
+    sitting.run()
+    answers = paper.text.split("help]>")
+    assert "ego       Keeps one of the three Egos that were dealt." in answers[1]
+    assert "ego:" in answers[2]
+    assert "keep the Ego" in answers[2]
+    rules = sitting.play.game.rules
+    assert rules is not None
+    assert any(c.text in answers[2] for c in rules.components if c.kind == "ego")
+    assert "feed      Discards a card" in answers[3]
+    assert "Barrier* (ward, colour 3, cost 2): Before you are dealt damage" in answers[4]
+    assert "Nothing is called 'nothing-such' here" in answers[5]
+    assert sitting.play.actor == sitting.people[0]  # asking plays nothing
+
+
+def test_a_question_names_the_card_that_asks_it() -> None:
+    lines = ["1"] * 40
+    sitting, paper = digital("champions-of-hara", [*lines, "what", "quit"])
+    sitting.run()
+    assert "The last cards that were named:" in paper.text
+    assert "Top:" in paper.text.partition("The last cards")[2]
+
+
+def test_actions_are_shown_as_they_are_typed() -> None:
+    """A terminal that puts pictures for `:b:` would show no action of the board."""
+    sitting, paper = digital("champions-of-hara", ["1"] * 60)
+    sitting.run()
+    assert "act:b:" in paper.text
 
 
 def test_a_hint_of_a_won_game_raises_the_chance() -> None:

@@ -264,7 +264,7 @@ def test_a_decision_is_told_with_the_names_of_its_cards() -> None:
     assert moves
     for line in moves:
         card = line.split()[1].rpartition(":")[2]
-        assert line.endswith(f" text Redraw: {names[card]}")
+        assert line.endswith(f" text Put {names[card]} under the deck")
 
 
 def ids(state: dict[str, Any], zone: str) -> set[str]:

@@ -123,8 +123,6 @@ def _resumed(options: argparse.Namespace) -> tuple[Play, dict[str, str]]:
 
 
 def _sitting(options: argparse.Namespace, play: Play, tags: dict[str, str]) -> Sitting:
-    from rich.console import Console
-
     from pentaprism.levels import LEVELS
     from pentaprism.play import Digital, Physical, Terminal
     from pentaprism.protocol.play import Truth
@@ -134,7 +132,7 @@ def _sitting(options: argparse.Namespace, play: Play, tags: dict[str, str]) -> S
     noted = tags.get("level", "")
     level = options.level if options.level is not None else int(noted or USUAL_LEVEL)
     file = RecordFile(options.record) if options.record else None
-    terminal = Terminal(Console(highlight=False, no_color=options.plain or None))
+    terminal = Terminal(plain=options.plain)
     strength, seed = LEVELS[level], _seed(options)
     if isinstance(play, Truth):
         words = options.seat or tags.get("people") or str(play.game.seats[0])

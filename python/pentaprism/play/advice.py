@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pentaprism.sentences import component_names, names_in
+from pentaprism.sentences import Sayer
 
 if TYPE_CHECKING:
     from pentaprism.game import Game
     from pentaprism.report import Report
     from pentaprism.seat import Seat
+    from pentaprism.view import View
 
 __all__ = ["advice_said", "chance_before"]
 
@@ -26,7 +27,7 @@ def chance_before(report: Report) -> float:
     return sum(line.value * line.visits for line in known) / tries if tries else known[0].value
 
 
-def advice_said(game: Game, report: Report) -> str:
+def advice_said(game: Game, report: Report, view: View | None = None) -> str:
     """The best line as far as the seat's own side plays it, and the side's chance before and after.
 
     The line ends where an outcome of chance or another side's choice comes in.
@@ -34,8 +35,8 @@ def advice_said(game: Game, report: Report) -> str:
     seat = report.seat
     side = next(seats for seats in game.sides if seat in seats)
     steps = _steps(report[0].events, {str(s) for s in side}, str(seat))
-    names = component_names(game)
-    said = [step + (f" ({name})" if (name := names_in(step, names)) else "") for step in steps]
+    sayer = Sayer(game, view)
+    said = [step + (f" ({words})" if (words := sayer.gloss(step)) else "") for step in steps]
     before, after = f"{chance_before(report):.0%}", f"{report[0].value:.0%}"
     chance = f"from {before} to {after}" if before != after else f"stays at {after}"
     return f"The engine would play {', then '.join(said)}: chance of {_whose(game, side)} {chance}."

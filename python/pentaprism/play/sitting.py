@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from pentaprism.engine import Engine
 from pentaprism.play.advice import advice_said
+from pentaprism.play.meaning import meaning
 from pentaprism.protocol.grammar import Refused
 from pentaprism.protocol.records import record_of
-from pentaprism.sentences import component_names, names_in
+from pentaprism.sentences import Sayer
 from pentaprism.settings import Limit
 from pentaprism.sides import winners_said
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 
 __all__ = ["Sitting"]
 
+WIDE = 44  # of the column of actions, at most
 FEW = 12  # actions that are listed without being asked
 LINES = 5  # of what the engine thinks
 ADVICE = Limit(time=1.0)
@@ -37,6 +39,7 @@ class Sitting(ABC):
     HELP: ClassVar[dict[str, str]] = {
         "an action or its number": "play it; Tab completes, trailing parts may be left out",
         "list": "all that may be done now",
+        "what": "what the actions mean; `what 3` or `what snapfire`: that action, that card",
         "hint": "what the engine would do here, and the chance before and after",
         "chances": "what the engine thinks of each seat's chances",
         "show": "the table again",
@@ -104,8 +107,10 @@ class Sitting(ABC):
 
     def tell(self, first: int) -> None:
         """The events after the first so many."""
+        sayer = Sayer(self.play.game, self.asked())
         for index, event in enumerate(self.play.texts(self.view(), first), first + 1):
-            self.terminal.say(f"{index:>4}  {event}", "dim" if event.startswith("~") else "")
+            line = f"{index:>4}  {event:<24}  {sayer.gloss(event)}"
+            self.terminal.say(line.rstrip(), "dim" if event.startswith("~") else "")
 
     def do(self, event: str) -> bool:
         """Plays an event if it is possible, and says why if it is not."""
@@ -166,6 +171,8 @@ class Sitting(ABC):
         }
         if word == "save":
             self.save(rest)
+        elif word == "what":
+            self.what(rest, words)
         elif word in commands and not rest:
             commands[word]()
         else:
@@ -178,12 +185,23 @@ class Sitting(ABC):
 
     def listing(self, words: list[str], most: int) -> None:
         """The actions with their numbers."""
-        names = component_names(self.play.game)
+        sayer = Sayer(self.play.game, self.asked())
+        wide = min(WIDE, max(24, *map(len, words[:most])))
         for number, word in enumerate(words[:most], 1):
-            line = f"{number:>4}  {word:<24}  {names_in(word, names)}"
+            line = f"{number:>4}  {word:<{wide}}  {sayer.gloss(word)}"
             self.terminal.say(line.rstrip())
         if len(words) > most:
             self.terminal.say(f"      and {len(words) - most} more: `list` shows them all")
+
+    def what(self, rest: str, words: list[str]) -> None:
+        """What the actions mean that are possible now, or one of them, or the text of a card."""
+        sayer = Sayer(self.play.game, self.asked())
+        told = meaning(sayer, self.play.game.id, rest, words, self.play.texts(self.view()))
+        if not told:
+            known = "names of cards, actions and their numbers are known"
+            self.terminal.complain(f"Nothing is called {rest!r} here: {known}.")
+        for line in told:
+            self.terminal.say(line)
 
     def show(self) -> None:
         """The table as the seat that is asked sees it."""
@@ -197,7 +215,7 @@ class Sitting(ABC):
             return
         with Engine(seed=self.seed) as engine:
             report = engine.analyse(view, self.advice)
-        self.terminal.say(advice_said(view.game, report), "green")
+        self.terminal.say(advice_said(view.game, report, view), "green")
 
     def chances(self) -> None:
         """The engine's best lines, and what each seat may expect."""

@@ -6,8 +6,8 @@ import sys
 from typing import TYPE_CHECKING
 
 from rich.console import Console
-from rich.markup import escape
 from rich.table import Table as Grid
+from rich.text import Text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -31,9 +31,14 @@ class Terminal:
     """Where a game is played. Without a terminal it reads and writes plain lines."""
 
     def __init__(
-        self, console: Console | None = None, read: Callable[[str], str] | None = None
+        self,
+        console: Console | None = None,
+        read: Callable[[str], str] | None = None,
+        *,
+        plain: bool = False,
     ) -> None:
-        self.console = console or Output(highlight=False)
+        """`plain`: without colours."""
+        self.console = console or Output(highlight=False, no_color=plain or None)
         if not self.console.is_terminal:
             self.console.width = PIPE_WIDTH
         self._read = read
@@ -44,8 +49,8 @@ class Terminal:
             self._session = PromptSession()
 
     def say(self, text: str = "", style: str = "") -> None:
-        """A line, which may be of several."""
-        self.console.print(escape(text), style=style or None, soft_wrap=True)
+        """A line, which may be of several; shown as it is: `act:b:dash` holds no picture."""
+        self.console.print(Text(text), style=style or None, soft_wrap=True)
 
     def complain(self, text: str) -> None:
         """Something that was not understood."""
@@ -64,7 +69,7 @@ class Terminal:
                 min_width=None if at == len(heads) - 1 else widest,
             )
         for row in rows:
-            grid.add_row(*map(escape, row))
+            grid.add_row(*map(Text, row))
         self.console.print(grid)
 
     def ask(self, prompt: str, words: Sequence[str] = ()) -> str | None:

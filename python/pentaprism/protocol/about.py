@@ -10,6 +10,7 @@ from pentaprism.position import slots_of
 from pentaprism.protocol.grammar import Words
 from pentaprism.protocol.starting import loaded
 from pentaprism.reference import reference_games
+from pentaprism.sentences import Sayer
 from pentaprism.sides import sides_of
 from pentaprism.zones import who_sees
 
@@ -110,7 +111,7 @@ def _param(p: Parameter) -> dict[str, object]:
 
 
 def _verbs(game: Game) -> list[dict[str, object]]:
-    """The verbs that come up in a few games, with how many arguments they have."""
+    """The verbs that come up in a few games: how many arguments they have, and what they do."""
     from pentaprism.testing import random_actions
 
     found: dict[tuple[str, int], str] = {}
@@ -118,13 +119,16 @@ def _verbs(game: Game) -> list[dict[str, object]]:
         for action in random_actions(game, seed):
             mark = "~" if action.is_outcome else ""
             found.setdefault((mark + action.verb, str(action).count(":")), str(action))
-    return [
-        {"verb": verb, "arguments": count, "example": example}
-        for (verb, count), example in sorted(found.items())
-    ]
+    sayer = Sayer(game)
+    verbs: list[dict[str, object]] = []
+    for (verb, count), example in sorted(found.items()):
+        verbs.append({"verb": verb, "arguments": count, "example": example})
+        if about := sayer.about(verb):
+            verbs[-1]["text"] = about
+    return verbs
 
 
 def _components(game: Game) -> list[dict[str, str]]:
     if game.rules is None:
         return []
-    return [{"id": c.id, "name": c.name} for c in game.rules.components]
+    return [{"id": c.id, "name": c.name, "text": c.text} for c in game.rules.components]

@@ -12,7 +12,7 @@ from pentaprism.ppn import hash_of, position_of, public_position
 from pentaprism.protocol.due import due_in, hidden_forms, said_of
 from pentaprism.protocol.grammar import Refused
 from pentaprism.protocol.play import PUBLIC, TRUTH, Play
-from pentaprism.sentences import component_names, sentence_of
+from pentaprism.sentences import Sayer
 from pentaprism.sides import ranks_of, result_of, sides_of, values_of
 from pentaprism.table import Table
 from pentaprism.view import View
@@ -34,8 +34,8 @@ class Outlook:
         self.game = play.game
 
     @cached_property
-    def _names(self) -> dict[str, str]:
-        return component_names(self.game)
+    def _sayer(self) -> Sayer:
+        return Sayer(self.game, self._seen() or self._table())
 
     def _seen(self) -> View | None:
         """What the seat of this view knows; None: it is not a seat's."""
@@ -143,7 +143,8 @@ class Outlook:
         if self.game._core.action_numbers:
             number = self._table()._core.action_number(str(action))
             words += [f"action {number}"] if number >= 0 else []
-        return " ".join([*words, f"text {sentence_of(str(action), self._names)}"])
+        said = self._sayer.sentence(str(action))
+        return " ".join([*words, f"text {said[:1].upper()}{said[1:]}"])
 
     def state(self) -> str:
         """The JSON object of a state."""

@@ -12,7 +12,7 @@ from pentaprism.rules.problems import Place, Problem, RulesError, did_you_mean
 from pentaprism.rules.ruleset import Component, Ruleset
 from pentaprism.rules.wording import wording_of
 
-__all__ = ["check", "ruleset_named", "shown"]
+__all__ = ["check", "facts_of", "ruleset_named", "shown"]
 
 
 def check(name: str) -> tuple[bool, str]:
@@ -46,16 +46,20 @@ def ruleset_named(name: str) -> Ruleset:
     return rules
 
 
+def facts_of(game: str, card: Component) -> str:
+    """The kind of a card and its facts that are not 0: `burst, cost 4`."""
+    carrier = carriers().get(game)
+    unsaid = carrier.unsaid if carrier else frozenset()
+    named = [f"{name} {value}" for name, value in card.facts if value and name not in unsaid]
+    return ", ".join([card.kind, *named])
+
+
 def shown(rules: Ruleset, cards: tuple[Component, ...]) -> Iterator[str]:
     """Each card: its text, and what its effect says. Stand-ins are marked with `*`."""
-    carrier = carriers().get(rules.game)
-    unsaid = carrier.unsaid if carrier else frozenset()
     for card in cards:
-        named = [(name, value) for name, value in card.facts if value and name not in unsaid]
-        facts = "".join(f", {name} {value}" for name, value in named)
         standing = f"{card.standing}; {card.known}" if card.known else str(card.standing)
         yield ""
-        yield f"{card.id}  {card.shown_name}  ({card.kind}{facts}) [{standing}]"
+        yield f"{card.id}  {card.shown_name}  ({facts_of(rules.game, card)}) [{standing}]"
         yield fill(card.text, 96, initial_indent="    text    ", subsequent_indent=" " * 12)
         wording = wording_of(card)
         if wording:
