@@ -147,7 +147,7 @@ def test_people_can_ask_what_actions_and_cards_are() -> None:
     answers = paper.text.split("help]>")
     assert "ego       Keeps one of the three Egos that were dealt." in answers[1]
     assert "ego:" in answers[2]
-    assert "keep the Ego" in answers[2]
+    assert "as the Ego" in answers[2]
     rules = sitting.play.game.rules
     assert rules is not None
     assert any(c.text in answers[2] for c in rules.components if c.kind == "ego")
@@ -298,13 +298,38 @@ def test_a_table_says_once_how_an_event_is_entered() -> None:
     """And lists the cards of a draw that the engine's seat sees, which may be told one by one."""
     sitting, paper = physical("kuhn", 1, ["quit"])
     sitting.run()
+    assert "it stays face down\nevent 1 [Enter: ~deal:p1:?]> " in paper.text
     assert paper.text.count("~deal:p1:?") == 1
     told = ["~first:p1", "~draw:p1:?*6", "list", "~draw:p2:TQ-21", "quit"]
     sitting, paper = physical("prism-connect", 1, told)
     sitting.run()
-    assert "which 6?  ~draw:p2:<item>,<item>,<item>,<item>,<item>,<item>" in paper.text
-    assert "~draw:p2:TQ-21" in paper.text.partition("which 6?")[2].partition("which 5?")[0]
-    assert "which 5?" in paper.text
+    asked = "Which card does p2 draw?"
+    six, five = f"{asked} 6, with commas between them.", f"{asked} 5, with commas between them."
+    assert f"{six}  ~draw:p2:<item>,<item>,<item>,<item>,<item>,<item>" in paper.text
+    assert "~draw:p2:TQ-21" in paper.text.partition(six)[2].partition(five)[0]
+    assert five in paper.text
+
+
+def test_enter_stands_for_what_can_only_be_so() -> None:
+    """Hidden cards and lone decisions, but no card that only a guess knows."""
+    sitting, paper = physical("chroma-arcana", 1, ["~first:p1", "", "quit"])
+    sitting.run()
+    assert "deal for p1: all 3 stay face down\nevent 2 [Enter: ~deal:p1:?*3]> " in paper.text
+    assert sitting.play.texts("p2") == ["~first:p1", "~deal:p1:?*3"]
+    told = ["~deal:p1:?*3", "~deal:p2:farouk,munir,layla", "p1.ego:?", "", "", "", "quit"]
+    sitting, paper = physical("chroma-arcana", 1, ["~first:p1", *told])
+    sitting.run()
+    assert "Which card is turned up for p1?  ~reveal:p1:<item>\nevent 6> " in paper.text
+    assert sitting.play.index == 5
+
+
+def test_a_table_says_whose_card_it_is() -> None:
+    """Where the event does not: draws and Mo'kon of Prisma Arena."""
+    told = ["~holder:p1", "~mokon:nuhoc", "~mokon:eenu", "~mokon:agla", "~mokon:dawna", "quit"]
+    sitting, paper = physical("prisma-arena", 1, told)
+    sitting.run()
+    asked = [line for line in paper.text.splitlines() if "Mo'kon comes next" in line]
+    assert [line.split("squad of ")[1][:2] for line in asked] == ["p1", "p1", "p2", "p2"]
 
 
 def test_the_engine_says_what_to_do_and_takes_what_was_done() -> None:

@@ -42,6 +42,8 @@ def test_every_decision_has_a_sentence(name: str, params: dict[str, object], gam
                 assert said.strip()
                 assert "{" not in said
             table.push(dice.choice(legal))
+        outcomes = {event[1:].partition(":")[0] for event in table.history if event[0] == "~"}
+        assert outcomes <= set(speech.questions)
 
 
 @pytest.mark.parametrize(
@@ -66,6 +68,15 @@ def test_every_decision_has_a_sentence(name: str, params: dict[str, object], gam
 )
 def test_sentences(name: str, action: str, said: str) -> None:
     assert Sayer(pp.load(name)).sentence(action) == said
+
+
+def test_questions() -> None:
+    arcana, hara = speech_of("chroma-arcana"), speech_of(HARA)
+    assert arcana.question("draw", "p2", 1) == "Which card does p2 draw?"
+    assert arcana.question("draw", "p2", 3).endswith("draw? 3, with commas between them.")
+    assert arcana.question("reveal", "p1.deck", 1) == "Which card is turned up for p1.deck?"
+    assert "the deck of Baiyu" in hara.question("back", "baiyu", 1)
+    assert arcana.question("no-such", "p1", 2) == ""
 
 
 def test_characters_are_named_where_the_position_is_known() -> None:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from pentaprism.record_file import RecordFile
     from pentaprism.view import View
 
+TRIES = 8  # guesses of which outcomes are offered
+
 __all__ = ["Physical"]
 
 
@@ -24,7 +26,7 @@ class Physical(Sitting):
 
     HELP: ClassVar[dict[str, str]] = {
         "an event": "what happened, as the engine's seat sees it: ? for what it does not see",
-        "Enter": "the engine's choice was carried out",
+        "Enter": "what the prompt shows in brackets has happened",
         "expect": "what to type next",
         "amend N EVENT": "event N was another one",
         **Sitting.HELP,
@@ -65,7 +67,9 @@ class Physical(Sitting):
             return self._own(view)
         words = self._words(view)
         self.expect()
-        event = self.ask(f"event {self.play.index + 1}>", words)
+        only = words[0] if len(words) == 1 and self._certain(words[0]) else ""
+        enter = f" [Enter: {only}]" if only else ""
+        event = self.ask(f"event {self.play.index + 1}{enter}>", words, only)
         if event is None:
             return False
         if event:
@@ -94,7 +98,13 @@ class Physical(Sitting):
         due = due_in(view)
         if due is None or not due.known:
             return [] if due is None else [due.form]
-        return [str(action) for action, _ in view.guess().chance_outcomes or ()]
+        guesses = (view.guess(seed) for seed in range(TRIES))
+        found = [str(action) for guess in guesses for action, _ in guess.chance_outcomes or ()]
+        return sorted(set(found), key=found.index)
+
+    def _certain(self, word: str) -> bool:
+        """Whether the one thing that may be typed is all that can be: no card of a guess."""
+        return self.play.pending == "decision" or "?" in word
 
     def expect(self) -> None:
         """What to type next."""
@@ -108,8 +118,8 @@ class Physical(Sitting):
             return
         due = due_in(view)
         if due is not None:
-            form = f"  {due.form}" if due.known else ""  # else the prompt has it
-            self.terminal.say(due.prompt + form, "cyan")
+            form = f"  {due.form}" if due.known else ""  # else Enter stands for it
+            self.terminal.say(due.said + form, "cyan")
 
     def command(self, word: str, rest: str, words: list[str]) -> bool:
         """Whether a line was a command, which then is done."""

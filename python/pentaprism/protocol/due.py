@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from pentaprism.events import head_of, joined
+from pentaprism.sentences import speech_of
 
 if TYPE_CHECKING:
     from pentaprism.table import Table
@@ -29,6 +30,10 @@ class Due:
     """Whether their content is seen."""
     form: str
     """A template of the event."""
+    question: str
+    """What to ask people, where the game has words for it; else empty."""
+    whose: str
+    """Whom it befalls, where the place does not say so; empty: nobody, or not to be told."""
 
     @property
     def seat(self) -> str | None:
@@ -37,14 +42,20 @@ class Due:
         return word if len(word) == 2 and word[0] == "p" and word[1].isdigit() else None
 
     @property
-    def prompt(self) -> str:
-        """A sentence for people."""
-        whose = f" for {self.place}" if self.place else ""
+    def said(self) -> str:
+        """A sentence for people, without the form."""
+        whom = self.place or self.whose
+        whose = f" for {whom}" if whom else ""
         if not self.known:
             them = "it stays" if self.count == 1 else f"all {self.count} stay"
-            return f"{self.verb}{whose}: {them} face down; enter {self.form}"
+            return f"{self.verb}{whose}: {them} face down"
         which = "which one?" if self.count == 1 else f"which {self.count}?"
-        return f"{self.verb}{whose}: {which}"
+        return self.question or f"{self.verb}{whose}: {which}"
+
+    @property
+    def prompt(self) -> str:
+        """The sentence, and how to enter what is not seen."""
+        return self.said if self.known else f"{self.said}; enter {self.form}"
 
 
 def due_in(source: View | Table, seat: int | None = None) -> Due | None:
@@ -61,13 +72,15 @@ def due_in(source: View | Table, seat: int | None = None) -> Due | None:
     names = _names(guess)
     first = names[0]
     head = head_of(first)
+    speech = speech_of(guess.game.id)
     if head is None or any(head_of(name) != head for name in names):
         verb = _verb(first)[1:]
         kind = _kind(names)
-        guess.push(first)
+        whose = _befallen(guess, first)
         shown = _shown(guess, viewer)
         known = "?" not in shown
-        return Due(verb, "", 1, known, f"~{verb}:<{kind}>" if known else shown)
+        form = f"~{verb}:<{kind}>" if known else shown
+        return Due(verb, "", 1, known, form, speech.question(verb, whose, 1), whose)
     count, known = 0, True
     while count < MOST_DUE and guess.pending == "outcome":
         fits = [name for name in _names(guess) if head_of(name) == head]
@@ -78,7 +91,18 @@ def due_in(source: View | Table, seat: int | None = None) -> Due | None:
         count += 1
     item = "<item>" if known else "?"
     form = f"{head}:{','.join([item] * count)}" if known else joined([f"{head}:?"] * count)
-    return Due(_verb(head)[1:], head.partition(":")[2], count, known, form)
+    verb, place = _verb(head)[1:], head.partition(":")[2]
+    return Due(verb, place, count, known, form, speech.question(verb, place, count), "")
+
+
+def _befallen(guess: Table, event: str) -> str:
+    """Makes an outcome happen, and tells the one seat whose public lines it changed; or none."""
+    before = guess._core.public_picture().splitlines()
+    guess.push(event)
+    after = guess._core.public_picture().splitlines()
+    changed = {new.partition(".")[0] for new in after if new not in before}
+    seats = [str(seat) for seat in guess.game.seats if str(seat) in changed]
+    return seats[0] if len(seats) == 1 else ""
 
 
 def _names(guess: Table) -> list[str]:

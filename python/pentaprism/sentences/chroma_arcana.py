@@ -8,7 +8,7 @@ __all__ = ["SPEECH"]
 
 SPEECH = Speech(
     {
-        "ego": Verb("Keeps one of the three Egos that were dealt.", "keep the Ego {}"),
+        "ego": Verb("Keeps one of the three Egos that were dealt.", "keep {} as the Ego"),
         "major": Verb(
             "Takes your Major Colour: its Basic spells, Arcana, Sigil and Rote are yours.",
             "take {} as Major Colour",
@@ -61,5 +61,17 @@ SPEECH = Speech(
             "put {} next, from the top down",
         ),
         "keep": Verb("Keeps a card of your hand; what is not kept is discarded.", "keep {}"),
-    }
+    },
+    questions={
+        "first": "Who attacks first?",
+        "deal": "Which Ego is dealt to {}?",
+        "draw": "Which card does {} draw?",
+        "discard": "Which card does {} discard?",
+        "random": "Which card of {} is discarded at random?",
+        "mill": "Which card goes from the deck of {} to the discard pile?",
+        "look": "Which card does {} look at?",
+        "reveal": "Which card is turned up for {}?",
+        "shuffle": "A deck is shuffled; whose?",
+        "roll": "What was rolled?",
+    },
 )

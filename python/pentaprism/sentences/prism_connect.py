@@ -72,5 +72,17 @@ SPEECH = Speech(
         "block:none": "do not block",
         "pick:done": "choose no more",
     },
+    {
+        "first": "Who begins?",
+        "draw": "Which card does {} draw?",
+        "mill": "Which card goes from the deck of {} to the discard pile?",
+        "random": "Which card of {} is discarded at random?",
+        "gauge": "Which card goes from the deck of {} to the gauge?",
+        "flip": "Which card of the gauge of {} is turned up?",
+        "look": "Which card of the deck of {} is looked at?",
+        "peek": "Which card of the gauge of {} is looked at?",
+        "reveal": "Which card of {} is turned up?",
+        "roll": "What was rolled?",
+    },
     things,
 )  # fmt: skip

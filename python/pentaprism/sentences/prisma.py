@@ -32,5 +32,11 @@ SPEECH = Speech(
         "skip": Verb("Lays no tile.", "lay no tile"),
         "end": Verb("Ends the turn.", "end the turn"),
     },
+    questions={
+        "first": "Who begins?",
+        "shown": "Which tile does {} turn up?",
+        "rolled": "What does {} roll?",
+        "draw": "Which tile does {} draw?",
+    },
     things=things,
 )

@@ -79,5 +79,16 @@ SPEECH = Speech(
         "use:ability": "use the Ability",
         "use:help-out": "use HELP OUT: exchange cards with the partner",
     },
+    {
+        "holder": "Who holds the Advantage first?",
+        "mokon": "Which Mo'kon comes next into the squad of {}?",
+        "draw": "Which card does {} draw?",
+        "random": "Which card of {} is discarded at random?",
+        "look": "Which power lies next on the deck?",
+        "focus": "Which powers has {} focused?",
+        "shuffle": "A deck is shuffled; whose?",
+        "obs": "Where does the next Obstacle lie?",
+        "put": "Where does the next character of {} stand?",
+    },
     things,
 )  # fmt: skip

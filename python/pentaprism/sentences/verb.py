@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+
+_SEAT = re.compile(r"p\d(\..*)?")
 
 __all__ = ["Card", "Speech", "Verb", "named"]
 
@@ -58,8 +61,16 @@ class Speech:
     verbs: Mapping[str, Verb]
     whole: Mapping[str, str] = field(default_factory=dict)
     """Sentences of whole actions whose arguments are words: `block:none`."""
+    questions: Mapping[str, str] = field(default_factory=dict)
+    """What is asked for an outcome whose content is seen, by its verb; `{}` is whom it befalls."""
     things: Callable[[str, Sequence[str], Mapping[str, Card]], list[str]] | None = None
     """The arguments of a verb in words, cards by their ids; None: they are just named."""
+
+    def question(self, verb: str, whom: str, count: int) -> str:
+        """What to ask for outcomes that are due; empty: nothing is said of them."""
+        named = whom if _SEAT.fullmatch(whom) else whom.capitalize()
+        asked = self.questions.get(verb, "").format(named or "this player")
+        return asked if count == 1 or not asked else f"{asked} {count}, with commas between them."
 
     def sentence(self, action: str, cards: Mapping[str, Card]) -> str | None:
         """An action without its seat in words; None: nothing is said of its verb."""
