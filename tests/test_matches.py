@@ -158,6 +158,19 @@ def test_who_leads_has_an_undecided_game_where_that_is_asked_for() -> None:
     assert decided.choices == Match(game, *players).play(1).choices
 
 
+def test_of_more_sides_than_two_the_points_are_those_of_the_ranks() -> None:
+    """Two of three sides have all, two thirds or a third of a win, one of them the rest."""
+    game = pp.load("champions-of-hara", players=3, mode="introductory")
+    match = Match(game, Player(LEVELS[0]), Player(LEVELS[0]), adjudicate=True)
+    points = match.play(1).points
+    sides = [sum(seating) for seating in match.seatings()]
+    assert sides == [2, 1] * 3
+    for share, held in zip(points, sides, strict=True):
+        thirds = round(3 * share)
+        assert share == pytest.approx(thirds / 3)
+        assert held - 1 <= thirds <= held + 1
+
+
 def test_nothing_leads_where_a_game_has_no_features() -> None:
     with pytest.raises(ParameterError, match="features"):
         Match(reference_game("kuhn"), Player(), Player(), adjudicate=True)

@@ -29,7 +29,7 @@ void keeps_the_contract(const ChampionsOfHara::Options& options, std::uint64_t s
 void looks(HaraScript& script, const std::string& card, std::initializer_list<const char*> told) {
     const ChampionsOfHara& game = script.game();
     const ChampionsOfHara::State before = script.state();
-    const Action look = game.parse(card)->action;
+    const Action look = game.parse(card).value().action;
     script.run("do " + card);
     std::set<std::string> found;
     for (const Seat v : viewers(game)) {

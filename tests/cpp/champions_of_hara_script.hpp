@@ -240,7 +240,7 @@ class HaraScript {
         return static_cast<unsigned>(word[1] - '1');
     }
     void give_token(std::uint8_t at) {
-        const auto free = std::ranges::find(state_.tokens, hara::kInSupply);
+        auto* const free = std::ranges::find(state_.tokens, hara::kInSupply);
         if (free == state_.tokens.end()) throw Wrong("no token is left");
         *free = at;
         std::ranges::sort(state_.tokens);
@@ -368,9 +368,9 @@ class HaraScript {
         throw Wrong("no such Item left: " + word);
     }
     void sort_items() {
-        auto at = state_.items.begin();
+        auto* at = state_.items.begin();
         for (unsigned i = 0; i < hara::kItemNumbers; ++i) {
-            const auto end = at + rules_.components[hara::kFirstItem + i].copies;
+            auto* const end = at + rules_.components[hara::kFirstItem + i].copies;
             std::sort(at, end);
             at = end;
         }
@@ -400,7 +400,7 @@ class HaraScript {
     void take(const std::string& word) {
         const std::set<std::string> all = options();
         if (!all.contains(word)) throw Wrong(word + " is not among: " + joined(all));
-        game_.apply(state_, game_.parse(word)->action);
+        game_.apply(state_, game_.parse(word).value().action);
         if (state_.stack.failed()) throw Wrong("the effect machine gave up after " + word);
         if (!game_.sound(state_)) throw Wrong("unsound after " + word);
     }

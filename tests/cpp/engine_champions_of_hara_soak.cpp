@@ -29,7 +29,8 @@ struct Tally { unsigned long long games = 0, plies = 0, choices = 0, nodes = 0, 
 
 Settings settings_of_the_game(const Rulebook& rules) {
     const auto loaded = load_game(games(), Hara::kName, {}, &rules);
-    return std::get<std::shared_ptr<const AnyGame>>(loaded)->info().settings;
+    const auto* game = std::get_if<std::shared_ptr<const AnyGame>>(&loaded);
+    return game != nullptr ? (*game)->info().settings : Settings{};
 }
 
 // One game; what is broken, or null.
