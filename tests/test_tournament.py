@@ -52,8 +52,8 @@ def test_ratings_are_in_the_order_of_strength() -> None:
     standings = some.standings([game for deal in some.run(20) for game in deal])
     assert [one.player for one in standings[:2]] == [1, 3]
     assert standings[0].mu - standings[-1].mu > 2 * standings[0].sigma
-    assert standings[0].share > 0.8
-    assert sum(one.games for one in standings) == 2 * 40
+    assert standings[0].score.share > 0.8
+    assert sum(one.score.games for one in standings) == 2 * 40
 
 
 def test_a_tie_moves_equals_by_nothing() -> None:
@@ -108,6 +108,19 @@ def test_a_win_is_shared_out_by_rank() -> None:
     assert ranked([1.0, 1.0]) == [0.5, 0.5]
     assert ranked([3.0, -1.0, 2.0]) == pytest.approx([2 / 3, 0.0, 1 / 3])
     assert ranked([5.0, 1.0, 5.0, 1.0]) == pytest.approx([5 / 12, 1 / 12, 5 / 12, 1 / 12])
+
+
+def test_games_of_a_deal_are_not_independent() -> None:
+    """The interval of a share is that of a match: wider where the games of a deal end alike."""
+    two = tournament("0", "0", game=reference_game("tic-tac-toe"))
+    lone = [Played((0, 1), (float(n % 2), 1 - n % 2), 9, deal=n) for n in range(40)]
+    pairs = [Played((0, 1), (float(n % 2), 1 - n % 2), 9, deal=n) for n in range(20)] * 2
+    by_game, by_deal = (two.standings(games)[0].score for games in (lone, pairs))
+    assert by_game.games == by_deal.games == 40
+    assert (by_game.deals, by_deal.deals) == (40, 20)
+    assert by_deal.high - by_deal.low > 1.3 * (by_game.high - by_game.low)
+    some = tournament("0", "1", "0", "2")
+    assert [game.deal for deal in some.run(2, 5) for game in deal] == [5, 5, 5, 6, 6, 6]
 
 
 def test_places_are_rated_and_not_the_first_alone() -> None:

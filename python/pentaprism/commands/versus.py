@@ -159,7 +159,9 @@ def _tournament(game: Game, options: argparse.Namespace) -> None:
                 bar.show()
     width = max(map(len, options.players))
     for place in tournament.standings(games):
+        score = place.score
         print(
             f"{options.players[place.player]:{width}}  rating {place.mu:5.2f} ± {place.sigma:.2f}, "
-            f"{place.share:.1%} of the points of {place.games} games"
+            f"{score.share:.1%} ({score.low:.1%} to {score.high:.1%}) "
+            f"of the points of {score.games} games"
         )

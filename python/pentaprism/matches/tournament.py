@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from pentaprism.errors import ParameterError
 from pentaprism.matches.adjudication import require_features
 from pentaprism.matches.match import in_order, play_out
+from pentaprism.matches.score import Score
 
 if TYPE_CHECKING:
     from pentaprism.game import Game
@@ -26,18 +27,18 @@ class Played:
     lineup: tuple[int, ...]
     values: tuple[float, ...]
     choices: int
+    deal: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A player at the end: its games, its share of the points, 0 to 1, and its rating.
+    """A player at the end: its share of the points with a 95 % interval, 0 to 1, and its rating.
 
     A rating has a mean and a deviation; players begin with 25 and 8.33.
     """
 
     player: int
-    games: int
-    share: float
+    score: Score
     mu: float
     sigma: float
 
@@ -101,7 +102,7 @@ class Tournament:
                 ]
                 values, choices = play_out(self.game, deal, seated, adjudicate=self.adjudicate)
             shares = tuple(values[side[0]] for side in self.game.sides)
-            games.append(Played(lineup, shares, choices))
+            games.append(Played(lineup, shares, choices, deal))
         return games
 
     def run(self, deals: int, first_deal: int = 1, jobs: int = 1) -> Iterator[list[Played]]:
@@ -123,12 +124,12 @@ class Tournament:
             rated = model.rate([[ratings[who]] for who in game.lineup], ranks=ranks)
             for who, (rating,) in zip(game.lineup, rated, strict=True):
                 ratings[who] = rating
-        got: list[list[float]] = [[] for _ in self.players]
+        got: list[dict[int, list[float]]] = [{} for _ in self.players]
         for game in games:
             for who, value in zip(game.lineup, game.values, strict=True):
-                got[who].append(value)
+                got[who].setdefault(game.deal, []).append(value)
         found = [
-            Standing(i, len(mine), sum(mine) / max(1, len(mine)), rating.mu, rating.sigma)
+            Standing(i, Score.of(list(mine.values())), rating.mu, rating.sigma)
             for i, (mine, rating) in enumerate(zip(got, ratings, strict=True))
         ]
         return sorted(found, key=lambda one: -one.mu)
