@@ -255,6 +255,44 @@ def test_every_number_of_players_that_is_listed_is_possible() -> None:
                 assert possible == (players in mode["players"]), words
 
 
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("newgame kuhn seed 99999999999999999999999", "expected 0-18446744073709551615 message"),
+        ("newgame kuhn observer", "missing-argument expected seat message Missing at the end:"),
+        ("newgame kuhn referee sealed p7", "token p7 expected p1|p2 message"),
+        ("newgame prisma param tournament=maybe", "bad-value token tournament=maybe message"),
+        ("newgame champions-of-hara scenario 99", "bad-value token scenario=99 message"),
+        ("newgame champions-of-hara mode scenario", "; scenario may be 2, 4, 7,"),
+        ("legal seat p7", "bad-argument token p7 expected p1|p2 message"),
+        ("review seats p1,p7", "bad-argument token p7 expected p1|p2 message"),
+        ("go nodes", "missing-argument expected int message"),
+        ("record", "missing-argument expected show|save|load|verify|begin|line|end|abort message"),
+    ],
+)
+def test_an_error_names_the_place_and_the_remedy(line: str, said: str) -> None:
+    talk = Talk()
+    talk.done("newgame kuhn seed 3")
+    assert said in talk.last(line)
+
+
+def test_a_card_in_two_places_is_a_contradiction_where_the_driver_deals() -> None:
+    talk = Talk()
+    talk.done("newgame kuhn referee manual")
+    twice = talk.last("play ~deal:p1:king ~deal:p2:king")
+    assert twice.startswith("error contradiction at 2 token ~deal:p2:king message ")
+    assert "event 1 ~deal:p1:king" in twice
+    talk.done("play ~deal:p1:king ~deal:p2:queen")
+    assert talk.last("play ~deal:p1:jack").startswith("error bad-outcome at 1 ")
+
+
+def test_games_tell_of_teams_in_any_mode() -> None:
+    lines = Talk().done("games")
+    teams = {line.split()[2] for line in lines if " teams yes " in line}
+    assert {"prisma-arena", "champions-of-hara", "connect-four"} <= teams
+    assert not teams & {"prisma", "kuhn", "chroma-arcana"}
+
+
 def test_a_decision_is_told_with_the_names_of_its_cards() -> None:
     talk = Talk()
     talk.done("newgame prism-connect param deck_a=TQ-A seed 3")

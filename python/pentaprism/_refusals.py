@@ -125,11 +125,16 @@ def load_exception(
 def _instead(
     given: Sequence[tuple[str, str]], name: str, fits: Callable[[list[tuple[str, str]]], bool]
 ) -> str:
-    """With which other number of players they would fit, or which other values of a parameter."""
+    """With which other number of players they would fit, or which other values of a parameter.
+
+    A mode that is named like a parameter is one of what that parameter says: `scenario`.
+    """
     words, found = dict(given), []
     known = {key: (least, most, choices) for key, _, least, most, choices, _ in _core.params(name)}
     players = [key for key in ("players", "seats") if key in known]
-    for key in (*players, *(key for key in reversed(known) if key in words and key not in players)):
+    asked = [key for key in known if key == words.get("mode") and key not in words]
+    asked += [key for key in reversed(known) if key in words and key not in players]
+    for key in (*players, *asked):
         least, most, choices = known[key]
         values = choices or [str(number) for number in range(least, min(most, MOST_TRIED) + 1)]
         good = [value for value in values if fits([*(words | {key: value}).items()])]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
@@ -26,6 +26,7 @@ __all__ = [
     "cooperates",
     "counts_of",
     "game_of",
+    "has_teams",
     "mode_among",
     "mode_of",
     "modes_of",
@@ -138,6 +139,17 @@ def counts_of(name: str, mode: str) -> Mapping[int, str]:
 @cache
 def cooperates(name: str) -> bool:
     """Whether all play together in one of the modes, with one of the numbers that can play it."""
+    return any(game.cooperative for game in _variants(name))
+
+
+@cache
+def has_teams(name: str) -> bool:
+    """Whether several seats are one side in one of the modes, all players together included."""
+    return any(len(side) > 1 for game in _variants(name) for side in game.sides)
+
+
+def _variants(name: str) -> Iterator[Game]:
+    """The game in each of its modes, with each number of players that can play it."""
     key = mode_among(p.name for p in parameters_of(name))
     word = next((p.name for p in parameters_of(name) if p.name in PLAYERS), None)
     for mode in modes_of(name):
@@ -145,9 +157,7 @@ def cooperates(name: str) -> bool:
             params: dict[str, int | str] = {} if key is None else {key: mode}
             params |= {} if word is None else {word: count}
             params |= dict([needs.split("=", 1)]) if needs else {}
-            if game_of(name, params).cooperative:
-                return True
-    return False
+            yield game_of(name, params)
 
 
 def _fits(name: str, params: Mapping[str, int | str]) -> bool:

@@ -63,7 +63,7 @@ def _game_line(name: str) -> str:
     span = _span(name)
     words = [f"game id {name} players {span}", f"modes {','.join(catalogue.modes_of(name))}"]
     words.append(f"hidden {_yes(game.hides)} chance {_yes(game.chance)}")
-    words.append(f"teams {_yes('teams' in known or any(len(s) > 1 for s in game.sides))}")
+    words.append(f"teams {_yes('teams' in known or catalogue.has_teams(name))}")
     words.append(f"coop {_yes(catalogue.cooperates(name))} solo {_yes(span[0] == '1')}")
     words.append(f"virtual {_yes(game._core.own_piles)}")
     words.append(f"reference {_yes(name in reference_games())}")

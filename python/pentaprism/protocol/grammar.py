@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 LONGEST_LINE = 1 << 20  # bytes, with its end
@@ -25,6 +26,7 @@ _ITEM = rf"(?:{_UNKNOWN}|{_IDENT})(?:\*[0-9]+)?(?:\({_ATTR}(?:;{_ATTR})*\))?"
 _REST = rf"[a-z][a-z0-9\-]*(?::{_ITEM}(?:,{_ITEM})*)*"
 _EVENT = re.compile(rf"~{_REST}|(?:p[1-9]\.)?{_REST}", re.ASCII)
 LONGEST_EVENT = 16_384
+LONGEST_NUMBER = 100  # digits that are read; zeros before a number are few
 
 
 class Refused(Exception):
@@ -106,11 +108,11 @@ class Words:
             self.at = match.end()
         return match[0] if match else None
 
-    def need(self, what: str) -> str:
+    def need(self, what: str, expected: str | None = None) -> str:
         """The next word. Raises `Refused`: what is missing."""
         word = self.take()
         if word is None:
-            raise Refused("missing-argument", f"Here comes {what}", expected=_wordlike(what))
+            raise _missing(what, expected)
         return word
 
     def takes(self, word: str) -> bool:
@@ -125,7 +127,7 @@ class Words:
         value = self.text[self.at :].strip(_SPACES)
         self.at = len(self.text)
         if not value:
-            raise Refused("missing-argument", f"Here comes {what}", expected=_wordlike(what))
+            raise _missing(what)
         if len(value) >= 2 and value[0] == value[-1] == '"':
             try:
                 read = json.loads(value)
@@ -148,7 +150,7 @@ class Words:
 
     def integer(self, what: str, least: int = 0, most: int = MOST) -> int:
         """A whole number. Raises `Refused`."""
-        return integer(self.need(f"a whole number of {what}"), what, least, most)
+        return integer(self.need(f"a number for {what}", "int"), what, least, most)
 
     def name(self, what: str) -> str:
         """A name. Raises `Refused`."""
@@ -161,7 +163,7 @@ class Words:
         """At least one event. Raises `Refused`."""
         words = self.all()
         if not words:
-            raise Refused("missing-argument", "Here comes an event", expected="event")
+            raise _missing("an event")
         return [event(word) for word in words]
 
     def skip_extension(self) -> bool:
@@ -176,10 +178,10 @@ class Words:
 
 def integer(word: str, what: str, least: int = 0, most: int = MOST) -> int:
     """The number that a word is. Raises `Refused`."""
-    if not _INT.fullmatch(word) or len(word) > 20:
+    if not _INT.fullmatch(word):
         message = f"{what} is a whole number"
         raise Refused("bad-argument", message, token=word, expected="int")
-    number = int(word)
+    number = int(word[:LONGEST_NUMBER])
     if not least <= number <= most:
         message = f"{what} is from {least} to {most}"
         raise Refused("bad-argument", message, token=word, expected=f"{least}-{most}")
@@ -203,7 +205,7 @@ def fields(words: list[str]) -> dict[str, str]:
             raise Refused("bad-argument", message, token=word, expected="field")
         found[match[1]] = match[2]
     if not found:
-        raise Refused("missing-argument", "Here comes a field", expected="field")
+        raise _missing("a field")
     return found
 
 
@@ -212,9 +214,20 @@ def is_seat(word: str) -> bool:
     return bool(_SEAT.fullmatch(word))
 
 
+def no_seat(word: str, seats: Iterable[object]) -> Refused:
+    """The refusal of a seat that is none of the game's."""
+    expected = "|".join(map(str, seats))
+    return Refused("bad-argument", "This game has no such seat", token=word, expected=expected)
+
+
 def plain(text: str) -> str:
     """A text for people that fits on a line of the protocol."""
     return _CONTROL.sub(" ", text.replace("\n", "; "))
+
+
+def _missing(what: str, expected: str | None = None) -> Refused:
+    message = f"Missing at the end: {what}"
+    return Refused("missing-argument", message, expected=expected or _wordlike(what))
 
 
 def _wordlike(what: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pentaprism.protocol.drawing import WIDEST, drawn
-from pentaprism.protocol.grammar import Refused, Words
+from pentaprism.protocol.grammar import Refused, Words, no_seat
 from pentaprism.protocol.outlook import Outlook, checked_view
 from pentaprism.protocol.play import TRUTH
 
@@ -39,7 +39,7 @@ def legal(session: Session, words: Words) -> list[str]:
         if word == "seat":
             seat = words.need("a seat")
             if seat not in map(str, play.game.seats):
-                raise Refused("bad-argument", "There is no such seat", token=seat)
+                raise no_seat(seat, play.game.seats)
         elif word == "from":
             first = words.integer("from")
         elif word == "limit":

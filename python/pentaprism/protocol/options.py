@@ -109,14 +109,14 @@ class Options:
     def read(self, words: Words) -> tuple[Option, str]:
         """An option and the value that it is to have. Raises `Refused`."""
         if not words.takes("name"):
-            word = words.need("the word name")
+            word = words.need("the word name", "name")
             raise Refused("bad-argument", "First comes the word name", token=word)
         option = self.find(words.name("the name of an option"))
         if option.kind == "button":
             words.end()
             return option, ""
         if not words.takes("value"):
-            word = words.need("the word value")
+            word = words.need("the word value", "value")
             raise Refused("bad-argument", "Then comes the word value", token=word)
         return option, option.read(words.rest("a value"))
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from pentaprism import catalogue
 from pentaprism.protocol.due import due_in
-from pentaprism.protocol.grammar import Refused, Words
+from pentaprism.protocol.grammar import Refused, Words, no_seat
 from pentaprism.protocol.order import Order, milliseconds_for, read_order
 from pentaprism.protocol.play import PUBLIC, TRUTH, Play, Truth
 
@@ -80,7 +80,7 @@ def _thinker(play: Play, order: Order) -> Seat:
     seats = {str(seat): seat for seat in play.game.seats}
     for word in (order.seat, *order.clocks):
         if word is not None and word not in seats:
-            raise Refused("bad-argument", "There is no such seat", token=word)
+            raise no_seat(word, play.game.seats)
     asked = seats[order.seat] if order.seat is not None else None
     own = play.setup.seat
     if play.pending == "none":
@@ -148,10 +148,11 @@ def review(session: Session, words: Words) -> Long:
         elif word == "nodes":
             nodes = words.integer("nodes", 1, MOST_NODES)
         elif word == "seats":
-            named = words.need("seats").split(",")
+            named = words.need("a list of seats", "seats").split(",")
             known = {str(seat): seat for seat in play.game.seats}
-            if any(name not in known for name in named):
-                raise Refused("bad-argument", "There is no such seat", token=",".join(named))
+            for name in named:
+                if name not in known:
+                    raise no_seat(name, play.game.seats)
             seats = [known[name] for name in named]
         else:
             raise Refused("bad-argument", "That is no parameter of review", token=word)

@@ -10,12 +10,13 @@ from pentaprism.concession import CONCEDE, conceding_seat, concession
 from pentaprism.errors import (
     AmbiguousActionError,
     GameOverError,
+    IllegalActionError,
     InvalidActionError,
     NotToMoveError,
     OutcomePendingError,
     PentaprismError,
 )
-from pentaprism.events import joined, parts, runs
+from pentaprism.events import head_of, joined, parts, runs
 from pentaprism.ppn import with_fields
 from pentaprism.protocol.grammar import Refused
 from pentaprism.protocol.turns import Turns
@@ -138,6 +139,17 @@ class Play(ABC):
             found.append(f"{self.conceded}.{CONCEDE}")
         return found[first:last]
 
+    def against(self, part: str, view: str) -> str:
+        """Why an event cannot be true: with the last one that named the same things (13.2)."""
+        things = set(part.split(":")[1:]) - {str(seat) for seat in self.game.seats}
+        texts = self.texts(view)
+        for index in range(len(texts), 0, -1):
+            named = set(texts[index - 1].replace(",", ":").split(":")[1:])
+            if things & named:
+                said = f"event {index} {texts[index - 1]}"
+                return f"That cannot be true together with {said} and what was told besides"
+        return "That cannot be true together with the events before it"
+
     def copy(self) -> Self:
         """The same play, which can go its own way."""
         twin = object.__new__(type(self))
@@ -241,7 +253,13 @@ class Truth(Play):
         split = parts(self.game, event)
         before = len(self.table)
         for part in split:
-            self.table.push(part)
+            try:
+                self.table.push(part)
+            except IllegalActionError:
+                if not self._told_otherwise(part):
+                    raise
+                view = PUBLIC if self.setup.sealed else TRUTH
+                raise Refused("contradiction", self.against(part, view), token=event) from None
         stretch = self.stretches[-1]
         stretch.sizes.append(len(split))
         drawn = self.table._core.public_log()[before + len(split) :]
@@ -249,6 +267,11 @@ class Truth(Play):
         stretch.sizes += runs(drawn)
         if drawn:
             self.echo = self.texts(TRUTH)[-(len(stretch.sizes) - first) :]
+
+    def _told_otherwise(self, part: str) -> bool:
+        """Whether an outcome of this kind and place is due, and only its content cannot be."""
+        due = self.table.chance_outcomes or ()
+        return any(head_of(part) == head_of(str(action)) is not None for action, _ in due)
 
     def _cut(self, stretch: Stretch, keep: int) -> Stretch:
         assert isinstance(stretch.source, Table)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def position(session: Session, words: Words) -> list[str]:
     """`position startpos|ppn|record …`"""
-    kind = words.need("startpos, ppn or record")
+    kind = words.need("startpos, ppn or record", "startpos|ppn|record")
     if kind == "startpos":
         play = _begun(session.game())
     elif kind == "ppn":

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 def record(session: Session, words: Words) -> list[str]:
     """`record show|save|load|verify|begin|line|end|abort`"""
-    part = words.need("show, save, load, verify, begin, line, end or abort")
     parts = {
         "show": _show,
         "save": _save,
@@ -28,6 +27,7 @@ def record(session: Session, words: Words) -> list[str]:
         "end": _end,
         "abort": _abort,
     }
+    part = words.need("what is to be done with it", "|".join(parts))
     if part not in parts:
         message = "That is no part of record"
         raise Refused("bad-argument", message, token=part, expected="|".join(parts))
@@ -51,7 +51,7 @@ def _show(session: Session, words: Words) -> list[str]:
 
 def _path(session: Session, words: Words) -> str:
     if not words.takes("file"):
-        word = words.need("the word file")
+        word = words.need("the word file", "file")
         raise Refused("bad-argument", "Then comes the word file", token=word)
     path = words.rest("a path")
     if not session.options.files:

@@ -47,7 +47,7 @@ def isready(session: Session, words: Words) -> list[str]:
 
 def debug(session: Session, words: Words) -> list[str]:
     """`debug on`, `debug off`"""
-    word = words.need("on or off")
+    word = words.need("on or off", "on|off")
     if word not in {"on", "off"}:
         raise Refused("bad-argument", "debug is on or off", token=word, expected="on|off")
     words.end()

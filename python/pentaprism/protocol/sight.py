@@ -102,18 +102,7 @@ class Sight(Play):
             return Refused("hidden-information", message, token=event, expected=expected)
         if view.actor == view.seat:
             return Refused("illegal-move", "That is not possible now", token=event)
-        return Refused("contradiction", self._against(part), token=event)
-
-    def _against(self, part: str) -> str:
-        """Why an event cannot be true: with the last one that named the same things (13.2)."""
-        things = set(part.split(":")[1:]) - {str(seat) for seat in self.game.seats}
-        texts = self.texts(str(self.setup.seat))
-        for index in range(len(texts), 0, -1):
-            named = set(texts[index - 1].replace(",", ":").split(":")[1:])
-            if things & named:
-                said = f"event {index} {texts[index - 1]}"
-                return f"That cannot be true together with {said} and what was told besides"
-        return "That cannot be true together with the events before it"
+        return Refused("contradiction", self.against(part, str(self.setup.seat)), token=event)
 
     def _append(self, view: View, sizes: list[int]) -> None:
         last = self.stretches[-1]

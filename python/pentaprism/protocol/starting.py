@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pentaprism import catalogue
 from pentaprism.errors import ParameterError, PentaprismError, UnknownGameError
-from pentaprism.protocol.grammar import Refused, Words, is_seat, plain
+from pentaprism.protocol.grammar import Refused, Words, is_seat, no_seat, plain
 from pentaprism.protocol.outlook import role_of
 from pentaprism.protocol.play import Play, Setup, Truth
 from pentaprism.protocol.records import RNG
@@ -127,7 +127,8 @@ class _Given:
             return
         self.manual = words.takes("manual")
         if words.takes("sealed"):
-            self.sealed = [_seat_word(each) for each in words.need("seats").split(",")]
+            named = words.need("a list of seats", "seats").split(",")
+            self.sealed = [_seat_word(each) for each in named]
             if len(set(self.sealed)) != len(self.sealed):
                 raise Refused("bad-argument", "A seat is sealed once", token=self.sealed[0])
 
@@ -190,8 +191,7 @@ class _Given:
         seats = {str(seat): seat for seat in game.seats}
         for word in [*self.sealed, *([self.seat] if self.seat else [])]:
             if word not in seats:
-                message = "This game has no such seat"
-                raise Refused("bad-argument", message, token=word, expected="|".join(seats))
+                raise no_seat(word, game.seats)
         if self.virtual and not game._core.own_piles:
             message = "Seats of this game have no piles of their own"
             raise Refused("virtual-unavailable", message, token="virtual")
@@ -225,6 +225,13 @@ def _check_players(name: str, players: int, mode: str, params: Container[str]) -
     raise Refused("bad-players", message, token=str(players), expected=span)
 
 
+def _culprit(params: dict[str, int | str], message: str) -> str | None:
+    """The one parameter that a message blames; None: several, or a value that was not given."""
+    words = [f"{name}={value}" for name, value in params.items()]
+    blamed = [word for word in words if word in message or f"'{word.split('=')[0]}'" in message]
+    return blamed[0] if len(blamed) == 1 else None
+
+
 def loaded(name: str, params: dict[str, int | str]) -> Game:
     """The game of that id. Raises `Refused`."""
     try:
@@ -233,6 +240,6 @@ def loaded(name: str, params: dict[str, int | str]) -> Game:
         message = "There is no such game; games lists them"
         raise Refused("unknown-game", message, token=name) from None
     except ParameterError as error:
-        raise Refused("bad-value", plain(str(error)), token="param") from None
+        raise Refused("bad-value", plain(str(error)), token=_culprit(params, str(error))) from None
     except PentaprismError as error:
         raise Refused("bad-rules", plain(str(error)), token=name) from None
