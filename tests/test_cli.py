@@ -338,3 +338,31 @@ def test_a_misspelt_game_is_no_file(said: Said) -> None:
     assert status == 1
     assert "PR401 there is no such file, and no game with rules" in out
     assert "did you mean 'prisma'?" in out
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["games", "play prisma --seed 1", "play prisma-arena --seed 1 --param setup=quickstart"],
+)
+@pytest.mark.parametrize("streams", ["<&-", "</dev/null", "<&- >&-", "</dev/null >&-"])
+def test_streams_that_are_closed(words: str, streams: str) -> None:
+    """Before the command begins: it says what it can, and ends, without a traceback."""
+    command = f'exec "{sys.executable}" -m pentaprism {words} {streams}'
+    ran = subprocess.run(
+        ["sh", "-c", command], check=True, capture_output=True, text=True, timeout=60
+    )
+    assert ran.stderr == ""
+    if ">&-" not in streams:
+        assert ran.stdout
+        assert ("The game is left as it is." in ran.stdout) == words.startswith("play")
+
+
+@pytest.mark.parametrize("words", ["games", "play prisma --seed 1"])
+def test_one_line_is_enough(words: str) -> None:
+    """As with `| head -1`."""
+    command = f'"{sys.executable}" -m pentaprism {words} </dev/null | head -1'
+    ran = subprocess.run(
+        ["sh", "-c", command], check=True, capture_output=True, text=True, timeout=60
+    )
+    assert len(ran.stdout.splitlines()) == 1
+    assert ran.stderr == ""

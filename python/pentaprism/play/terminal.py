@@ -11,12 +11,18 @@ from rich.text import Text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
+    from typing import TextIO
 
     from prompt_toolkit import PromptSession
 
 __all__ = ["Terminal"]
 
 PIPE_WIDTH = 160  # where nobody says how wide a line may be
+
+
+def _is_terminal(stream: TextIO | None) -> bool:
+    """A stream that was closed before the process began is none."""
+    return stream is not None and stream.isatty()
 
 
 class Output(Console):
@@ -43,7 +49,7 @@ class Terminal:
             self.console.width = PIPE_WIDTH
         self._read = read
         self._session: PromptSession[str] | None = None
-        if read is None and sys.stdin.isatty() and sys.stdout.isatty():
+        if read is None and all(_is_terminal(stream) for stream in (sys.stdin, sys.stdout)):
             from prompt_toolkit import PromptSession
 
             self._session = PromptSession()
@@ -74,6 +80,8 @@ class Terminal:
 
     def ask(self, prompt: str, words: Sequence[str] = ()) -> str | None:
         """A line that somebody types, `words` completed; None: there is nobody any more."""
+        if self._read is None and None in {sys.stdin, sys.stdout}:
+            return None
         try:
             if self._session is not None:
                 return self._completed(f"{prompt} ", words).strip()
