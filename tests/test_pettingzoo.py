@@ -63,6 +63,9 @@ def test_wrong_numbers_are_refused_and_change_nothing() -> None:
     for number in (-1, 9, None):
         with pytest.raises(IllegalActionError, match="numbers below 9"):
             env.step(number)
+    for number in ("x", 0.5):
+        with pytest.raises(TypeError):
+            env.step(number)  # type: ignore[arg-type]
     assert env.view("p1").text == before
     with pytest.raises(IllegalActionError, match="mark:z9 is not among the 9 legal actions"):
         env.number("mark:z9")

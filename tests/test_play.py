@@ -157,6 +157,23 @@ def test_people_can_ask_what_actions_and_cards_are() -> None:
     assert sitting.play.actor == sitting.people[0]  # asking plays nothing
 
 
+def test_help_is_whole_on_a_narrow_terminal() -> None:
+    sitting, paper = digital("kuhn", ["help", "quit"])
+    sitting.terminal.console.width = 40
+    sitting.run()
+    assert all(effect in paper.text for effect in sitting.HELP.values())
+
+
+def test_the_beginning_of_an_action_is_enough_where_one_fits() -> None:
+    sitting, paper = digital("kuhn", ["x", "pa", "quit"])
+    sitting.run()
+    assert sitting.play.texts("truth")[2] == "p1.pass"
+    assert "no such event: x; `list` shows what may be" in paper.text
+    several, paper = digital("chroma-arcana", ["ego", "ego:", "quit"])
+    several.run()
+    assert several.play.actor == several.people[0]
+
+
 def test_a_question_names_the_card_that_asks_it() -> None:
     lines = ["1"] * 40
     sitting, paper = digital("champions-of-hara", [*lines, "what", "quit"])

@@ -22,7 +22,7 @@ import pentaprism as pp
 from compiling import compiled, imported
 from pentaprism import _plugin_example
 from pentaprism.engine import Engine, Guess, Limit, Report, Settings
-from pentaprism.errors import LimitError
+from pentaprism.errors import InvalidSeatError, LimitError
 from pentaprism.reference import reference_game, reference_games
 
 EVALUATOR = b"pentaprism.evaluator.v1"
@@ -236,6 +236,9 @@ def test_a_guess_has_the_features_of_a_view(name: str) -> None:
     assert dict(mine.features(view.seat)) == dict(view.features)
     for seat in game.seats:
         assert dict(mine.features(seat)) == dict(guess.view(seat).features)
+    assert mine.features(0) == mine.features("p1") == mine.features(game.seats[0])
+    with pytest.raises(InvalidSeatError):
+        mine.features(len(game.seats))
     heard: list[float] = []
 
     def judge(guess: Guess) -> Sequence[float]:

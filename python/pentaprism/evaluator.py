@@ -7,7 +7,7 @@ easy kind is a function from a `Guess` to the value of each seat.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, SupportsIndex, TypeAlias
 
 from pentaprism import _core, _layout
 
@@ -45,16 +45,17 @@ class Guess:
         """The state."""
         return self._state
 
-    def features(self, seat: Seat) -> Mapping[str, float]:
+    def features(self, seat: SupportsIndex | str) -> Mapping[str, float]:
         """The numbers of `View.features` for a seat, if the guess were the truth.
 
-        Empty where the game names none.
+        Empty where the game names none. Raises `InvalidSeatError`.
         """
+        place = self.game._seat(seat)
         if not self.game.features:
             return {}
         core = self.game._core.table_at(self._state, 0, manual=True, written=True)
         assert not isinstance(core, str), core  # a search comes to sound states only
-        return dict(zip(self.game.features, core.view(seat).features(), strict=True))
+        return dict(zip(self.game.features, core.view(place).features(), strict=True))
 
 
 Evaluator: TypeAlias = Callable[[Guess], Sequence[float]]

@@ -5,11 +5,11 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, SupportsIndex
 
 from pentaprism import _core, _layout, _refusals
 from pentaprism._checks import index_of, instance_of, integer_of, seed_of, shortened, shown
-from pentaprism.errors import InvalidTextError, ParameterError
+from pentaprism.errors import InvalidSeatError, InvalidTextError, ParameterError
 from pentaprism.seat import Seat
 from pentaprism.settings import Settings
 from pentaprism.table import Table
@@ -56,6 +56,15 @@ class Game:
             tuple(seat for seat in self.seats if core.sides[seat] == side)
             for side in range(max(core.sides) + 1)
         )
+
+    def _seat(self, seat: SupportsIndex | str) -> Seat:
+        """A seat of this game. Raises `InvalidSeatError`."""
+        place = Seat(seat)
+        if place >= len(self.seats):
+            seats = ", ".join(map(str, self.seats))
+            message = f"there is no seat {place} in {self.id}: its seats are {seats}"
+            raise InvalidSeatError(message)
+        return place
 
     @property
     def cooperative(self) -> bool:

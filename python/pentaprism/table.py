@@ -210,12 +210,7 @@ class Table:
             why = "the game is over" if self.pending is None else "a chance outcome is due"
             message = f"None is not a seat: {why}, so no seat is to choose"
             raise InvalidSeatError(message)
-        place = Seat(seat)
-        if place >= len(self.game.seats):
-            seats = ", ".join(map(str, self.game.seats))
-            message = f"there is no seat {place} in {self.game.id}: its seats are {seats}"
-            raise InvalidSeatError(message)
-        return place
+        return self.game._seat(seat)
 
 
 def _table_of(game: Game, text: str, seed: int, manual: bool) -> Table:

@@ -17,6 +17,7 @@ so that an engine can play some of the seats: `env.step(env.number(engine.play(v
 
 from __future__ import annotations
 
+from operator import index
 from typing import Any, ClassVar, TypeAlias
 
 import gymnasium
@@ -86,20 +87,22 @@ class Environment(AECEnv[str, Observation, int]):  # type: ignore[misc]
     def step(self, action: int | None) -> None:
         """Plays the action with that number for `agent_selection`; None for an agent that is done.
 
-        Raises `IllegalActionError` for the number of no legal action; nothing has changed then.
+        Raises `IllegalActionError` for the number of no legal action, and `TypeError` for what is
+        no whole number; nothing has changed then.
         """
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
         legal = self._table.legal_actions
-        if action is None or not 0 <= action < len(legal):
+        number = -1 if action is None else index(action)
+        if not 0 <= number < len(legal):
             message = (
                 f"{action} is no legal action: those of {agent} have numbers below {len(legal)}"
             )
             raise IllegalActionError(message)
         self._cumulative_rewards[agent] = 0.0
-        self._table.push(legal[int(action)])
+        self._table.push(legal[number])
         self._settle()
         self._accumulate_rewards()
 

@@ -24,6 +24,7 @@ __all__ = ["Physical"]
 class Physical(Sitting):
     """Nobody here holds the truth: the game moves on by what is typed, `?` for what is not seen."""
 
+    EXACT: ClassVar[bool] = False
     HELP: ClassVar[dict[str, str]] = {
         "an event": "what happened, as the engine's seat sees it: ? for what it does not see",
         "Enter": "what the prompt shows in brackets has happened",

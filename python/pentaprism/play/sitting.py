@@ -36,8 +36,10 @@ ADVICE = Limit(time=1.0)
 class Sitting(ABC):
     """A game in progress at a terminal: `run` plays it until its end or until somebody quits."""
 
+    EXACT: ClassVar[bool] = True
+    """Whether the actions that are listed are all there are."""
     HELP: ClassVar[dict[str, str]] = {
-        "an action or its number": "play it; Tab completes, trailing parts may be left out",
+        "an action or its number": "play it; its beginning is enough where one fits, Tab completes",
         "list": "all that may be done now",
         "what": "what the actions mean; `what 3` or `what snapfire`: that action, that card",
         "hint": "what the engine would do here, and the chance before and after",
@@ -121,7 +123,7 @@ class Sitting(ABC):
             play.advance()
         except Refused as refused:
             more = f"; expected {refused.expected}" if refused.expected else ""
-            self.terminal.complain(f"{refused.message}: {event}{more}")
+            self.terminal.complain(f"{refused.message}: {event}{more}; `list` shows what may be")
             return False
         play.echo = []
         self.take(play)
@@ -155,7 +157,8 @@ class Sitting(ABC):
             return ""
         if self.command(word, rest.strip(), words):
             return ""
-        return line
+        begun = [each for each in words if each.startswith(line)] if self.EXACT else []
+        return begun[0] if len(begun) == 1 else line
 
     def command(self, word: str, rest: str, words: list[str]) -> bool:
         """Whether a line was a command, which then is done."""
@@ -181,7 +184,9 @@ class Sitting(ABC):
 
     def help(self) -> None:
         """What can be typed."""
-        self.terminal.grid(("type", "for"), list(self.HELP.items()))
+        wide = max(map(len, self.HELP))
+        for typed, effect in self.HELP.items():
+            self.terminal.say(f"{typed:<{wide}}  {effect}")
 
     def listing(self, words: list[str], most: int) -> None:
         """The actions with their numbers."""
