@@ -17,6 +17,7 @@ version = release = pentaprism.__version__
 extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.viewcode", "rule_links"]
 exclude_patterns = ["_build"]
 nitpicky = True
+nitpick_ignore_regex = [("py:class", ".*")]  # types in signatures, not all of which have a place
 
 myst_enable_extensions = ["colon_fence", "deflist", "dollarmath", "substitution"]
 myst_substitutions = {"version": version}
