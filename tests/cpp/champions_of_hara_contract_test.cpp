@@ -29,11 +29,13 @@ void keeps_the_contract(const ChampionsOfHara::Options& options, std::uint64_t s
 void looks(HaraScript& script, const std::string& card, std::initializer_list<const char*> told) {
     const ChampionsOfHara& game = script.game();
     const ChampionsOfHara::State before = script.state();
-    const Action look = game.parse(card).value().action;
+    const auto look = game.parse(card);
+    EXPECT(look.has_value());
+    if (!look) return;
     script.run("do " + card);
     std::set<std::string> found;
     for (const Seat v : viewers(game)) {
-        const Event event = seen_by(game, before, look, v);
+        const Event event = seen_by(game, before, look->action, v);
         if (event.is_full()) found.insert(seat_name(v));
         const auto moved = View<ChampionsOfHara>::of(game, before, v).after(game, event);
         EXPECT(moved && *moved == View<ChampionsOfHara>::of(game, script.state(), v));

@@ -400,7 +400,9 @@ class HaraScript {
     void take(const std::string& word) {
         const std::set<std::string> all = options();
         if (!all.contains(word)) throw Wrong(word + " is not among: " + joined(all));
-        game_.apply(state_, game_.parse(word).value().action);
+        const auto event = game_.parse(word);
+        if (!event) throw Wrong("no event is called " + word);
+        game_.apply(state_, event->action);
         if (state_.stack.failed()) throw Wrong("the effect machine gave up after " + word);
         if (!game_.sound(state_)) throw Wrong("unsound after " + word);
     }

@@ -54,7 +54,7 @@ class EngineGame {
             if (const char* what = look()) return what;
         }
         const auto& s = table_.state();
-        if (game_.ending_name(game_.outcome(s).ending) == "fault") return "the rulebook has a fault";
+        if (Hara::ending_name(game_.outcome(s).ending) == "fault") return "the rulebook has a fault";
         ++counts.games;
         counts.plies += table_.history().size();
         counts.won += s.winner != champions_of_hara::kNone || s.winners != 0;
@@ -80,8 +80,11 @@ class EngineGame {
         std::vector<Action> told;
         for (const Line& line : report.lines) {
             told.push_back(line.action);
-            for (unsigned seat = 0; seat < game_.options().players; ++seat)
-                if (!(line.value[seat] >= 0 && line.value[seat] <= 1)) return "a value is out of range";
+            for (unsigned seat = 0; seat < game_.options().players; ++seat) {
+                const double value = line.value[seat];
+                const bool is_share = value >= 0 && value <= 1;  // no NaN either
+                if (!is_share) return "a value is out of range";
+            }
         }
         std::ranges::sort(told);
         if (told != list) return "the report is about other actions";
