@@ -1,5 +1,5 @@
 # tests/cpp/x_test.cpp: a unit test, one executable, CTest label "unit".
-# tests/cpp/engine_x_test.cpp: the same, for the engine room.
+# tests/cpp/engine_x_test.cpp: the same, for the engine room; so x_contract_test.cpp, which plays its modes.
 # tests/cpp/x_soak.cpp: a long random driver, CTest label "soak"; built (target "soaks") and run only when asked for.
 add_custom_target(soaks)
 foreach(kind unit soak)
@@ -11,7 +11,7 @@ foreach(kind unit soak)
     target_include_directories(${name} PRIVATE tests/cpp)
     target_compile_definitions(${name} PRIVATE PENTAPRISM_RULEBOOKS="${PROJECT_SOURCE_DIR}/tests/data/rulebooks")
     target_link_libraries(${name} PRIVATE pentaprism_core pentaprism_warnings)
-    if(name MATCHES "^engine_")
+    if(name MATCHES "^engine_|_contract_test$")
       target_link_libraries(${name} PRIVATE pentaprism_engine)
     endif()
     if(kind STREQUAL "soak")

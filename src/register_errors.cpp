@@ -60,7 +60,8 @@ void register_errors(py::module_& module) {
             "what", [](const LoadProblem& p) { return problem_name(p.what); },
             "`game`, `parameter`, `value`, `together` (the values do not fit together) or `rules`.")
         .def_readonly("word", &LoadProblem::word, "What was not known.")
-        .def_readonly("known", &LoadProblem::known, "What would have been.");
+        .def_readonly("known", &LoadProblem::known, "What would have been.")
+        .def_readonly("why", &LoadProblem::why, "Of values that do not fit together: what is wrong.");
 }
 
 }  // namespace pentaprism

@@ -117,6 +117,11 @@ class LoadProblem:
         `game`, `parameter`, `value`, `together` (the values do not fit together) or `rules`.
         """
     @property
+    def why(self) -> str:
+        """
+        Of values that do not fit together: what is wrong.
+        """
+    @property
     def word(self) -> str:
         """
         What was not known.

@@ -116,9 +116,9 @@ def load_exception(
     if problem.what == "value":
         return errors.ParameterError(f"{word} is not possible: it takes {', '.join(known)}")
     values = shortened(" ".join("=".join(pair) for pair in given))
+    said = f"{values} and the usual ones for the rest" if values else "the usual ones"
     return errors.ParameterError(
-        f"these values do not fit together: {values} and the usual ones for the rest"
-        f"{_instead(given, name, fits)}"
+        f"these values do not fit together: {said}; {problem.why}{_instead(given, name, fits)}"
     )
 
 

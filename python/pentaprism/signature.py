@@ -8,16 +8,30 @@ from typing import TYPE_CHECKING
 
 from pentaprism import _core
 from pentaprism._checks import integer_of
+from pentaprism._modes import every_mode, params_of
+from pentaprism.catalogue import game_of
 from pentaprism.errors import LimitError
-from pentaprism.game import game_ids, load
-from pentaprism.reference import reference_game, reference_games
+from pentaprism.reference import reference_games
 
 if TYPE_CHECKING:
     from pentaprism.game import Game
 
-__all__ = ["lines", "signature_of"]
+__all__ = ["NODES", "lines", "signature_of", "suite"]
 
+NODES = 250
+"""Of each search, unless told otherwise."""
 MOST_NODES = 10_000_000
+
+
+def suite(name: str | None = None) -> Iterator[tuple[str, Game]]:
+    """The games that are searched, each with its name and parameters: `"prisma players=3"`.
+
+    All games in every mode, and the reference games; or one game in every mode of it.
+    """
+    modes = [*every_mode(), *((game, "") for game in reference_games())]
+    for game, params in modes:
+        if name in {None, game}:
+            yield f"{game} {params}".rstrip(), game_of(game, params_of(params))
 
 
 def signature_of(
@@ -33,13 +47,16 @@ def signature_of(
 
 
 def lines(nodes: int) -> Iterator[str]:
-    """`NAME NODES HASH` for each game, and for all of them together."""
+    """`NAME [PARAMETERS] NODES HASH` for each game of the suite, and `all` for them together."""
     together = hashlib.sha256()
     total = 0
-    suite = [*map(load, game_ids()), *map(reference_game, reference_games())]
-    for game in suite:
+    for name, game in suite():
         found, searched = signature_of(game, nodes)
         together.update(found.to_bytes(8, "big"))
         total += searched
-        yield f"{game.id:<20} {searched:>9} {found:016x}"
-    yield f"{'all':<20} {total:>9} {together.hexdigest()[:16]}"
+        yield _line(name, searched, f"{found:016x}")
+    yield _line("all", total, together.hexdigest()[:16])
+
+
+def _line(name: str, nodes: int, found: str) -> str:
+    return f"{name:<72} {nodes:>7} {found}"

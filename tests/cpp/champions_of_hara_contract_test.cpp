@@ -3,7 +3,9 @@
 #include "champions_of_hara_script.hpp"
 #include "contract.hpp"
 #include "expect.hpp"
-#include "pentaprism/games/champions_of_hara/game.hpp"
+#include "modes.hpp"
+#include "pentaprism/engine/champions_of_hara.hpp"
+#include "pentaprism/engine/entries.hpp"
 #include "pentaprism/rules/check.hpp"
 #include "rulebook_file.hpp"
 
@@ -17,12 +19,13 @@ const Rulebook& rules() {
     return kept;
 }
 
-void keeps_the_contract(const ChampionsOfHara::Options& options, std::uint64_t seed) {
+void keeps_the_contract(const ChampionsOfHara::Options& options, std::uint64_t seed,
+                        const std::string& mode = {}) {
     EXPECT_EQ(ChampionsOfHara::fits(rules(), options), "");
-    const Verdict broken =
-        check_contract(ChampionsOfHara(rules(), options),
-                       {.seed = seed, .games = 1, .twins = 1, .sums_to_one = options.players == 2});
-    if (broken) pentaprism::testing::fail(__FILE__, __LINE__, broken->report());
+    const ChampionsOfHara game(rules(), options);
+    const Verdict broken = check_contract(
+        game, {.seed = seed, .games = 1, .twins = 1, .sums_to_one = game.sides().count() == 2});
+    if (broken) pentaprism::testing::fail(__FILE__, __LINE__, mode + ": " + broken->report());
 }
 
 // Looks at a Dusk card. Every view moves on to that of the table, and whoever is named is told the card.
@@ -69,7 +72,13 @@ TEST(the_rulebook_of_these_tests_keeps_its_promises) {
                                   std::string(p.table) + " " + std::to_string(p.row) + ": " + p.what);
 }
 
-TEST(a_game_of_two_keeps_the_contract) { keeps_the_contract({}, 1); }
+TEST(every_mode_keeps_the_contract) {
+    const std::vector<GameMode> modes = modes_of(entry_of_champions_of_hara());
+    EXPECT(modes.size() >= 25);
+    std::uint64_t seed = 100;
+    for (const GameMode& mode : modes)
+        keeps_the_contract(champions_of_hara_options(mode.values), ++seed, mode.text);
+}
 TEST(a_game_of_three_with_quests_and_every_card_keeps_the_contract) {
     keeps_the_contract({.players = 3,
                         .layout = champions_of_hara::kAtRandom,

@@ -2,7 +2,9 @@
 
 #include "contract.hpp"
 #include "expect.hpp"
-#include "pentaprism/games/prism_connect/game.hpp"
+#include "modes.hpp"
+#include "pentaprism/engine/entries.hpp"
+#include "pentaprism/engine/prism_connect.hpp"
 #include "pentaprism/rules/check.hpp"
 #include "rulebook_file.hpp"
 
@@ -17,12 +19,13 @@ const Rulebook& rules() {
 }
 
 // Views forget a part of what can be deduced of a hand, so H5 is not checked.
-void keeps_the_contract(const PrismConnect::Options& options, std::uint64_t seed) {
+void keeps_the_contract(const PrismConnect::Options& options, std::uint64_t seed,
+                        const std::string& mode = {}) {
     EXPECT_EQ(PrismConnect::fits(rules(), options), "");
     const Verdict broken = check_contract(
         PrismConnect(rules(), options),
         {.seed = seed, .games = 1, .twins = 1, .exact_knowledge = false, .closed_lists = options.closed});
-    if (broken) pentaprism::testing::fail(__FILE__, __LINE__, broken->report());
+    if (broken) pentaprism::testing::fail(__FILE__, __LINE__, mode + ": " + broken->report());
 }
 
 }  // namespace
@@ -38,8 +41,16 @@ TEST(the_rulebook_of_these_tests_keeps_its_promises) {
                                   std::string(p.table) + " " + std::to_string(p.row) + ": " + p.what);
 }
 
-TEST(a_match_with_open_lists_keeps_the_contract) {
-    keeps_the_contract({.max_turns = 16, .decks = {0, 1}}, 1);
+// Cut short after some turns.
+TEST(every_mode_keeps_the_contract) {
+    const std::vector<GameMode> modes = modes_of(entry_of_prism_connect());
+    EXPECT(modes.size() >= 3);
+    std::uint64_t seed = 100;
+    for (const GameMode& mode : modes) {
+        PrismConnect::Options options = prism_connect_options(mode.values);
+        options.max_turns = 12;
+        keeps_the_contract(options, ++seed, mode.text);
+    }
 }
 TEST(a_match_with_closed_lists_keeps_the_contract) {
     keeps_the_contract({.max_turns = 16, .closed = true, .decks = {4, 5}}, 2);

@@ -2,7 +2,9 @@
 
 #include "contract.hpp"
 #include "expect.hpp"
-#include "pentaprism/games/prisma_arena/game.hpp"
+#include "modes.hpp"
+#include "pentaprism/engine/entries.hpp"
+#include "pentaprism/engine/prisma_arena.hpp"
 #include "pentaprism/rules/check.hpp"
 #include "rulebook_file.hpp"
 
@@ -18,11 +20,12 @@ const Rulebook& rules() {
 }
 
 // Hand and deck of a seat are one bag: a reshuffle ends what was known of a hand. So H5 is not checked.
-void keeps_the_contract(const PrismaArena::Options& options, std::uint64_t seed) {
+void keeps_the_contract(const PrismaArena::Options& options, std::uint64_t seed,
+                        const std::string& mode = {}) {
     EXPECT_EQ(PrismaArena::fits(rules(), options), "");
     const Verdict broken = check_contract(PrismaArena(rules(), options),
                                           {.seed = seed, .games = 1, .twins = 1, .exact_knowledge = false});
-    if (broken) pentaprism::testing::fail(__FILE__, __LINE__, broken->report());
+    if (broken) pentaprism::testing::fail(__FILE__, __LINE__, mode + ": " + broken->report());
 }
 
 }  // namespace
@@ -42,9 +45,17 @@ TEST(a_duel_with_powers_keeps_the_contract) {
     keeps_the_contract(
         {.levels = {3, 4}, .round_cap = 4, .mid_move = true, .arrays = {0b101, 0b1010 | Powers{1} << 24}}, 1);
 }
-TEST(a_training_melee_keeps_the_contract) {
-    keeps_the_contract({.mode = Mode::kTraining34, .seats = 3, .setup = Setup::kQuickstart, .round_cap = 3},
-                       2);
+TEST(every_mode_keeps_the_contract) {
+    const std::vector<GameMode> modes = modes_of(entry_of_prisma_arena());
+    EXPECT(modes.size() >= 9);
+    std::uint64_t seed = 100;
+    for (const GameMode& mode : modes) {
+        auto read = prisma_arena_options(mode.values);
+        EXPECT(std::holds_alternative<PrismaArena::Options>(read));
+        PrismaArena::Options& options = std::get<PrismaArena::Options>(read);
+        options.round_cap = 2;
+        keeps_the_contract(options, ++seed, mode.text);
+    }
 }
 TEST(a_team_game_of_four_minds_keeps_the_contract) {
     keeps_the_contract({.mode = Mode::kTeam,

@@ -1,8 +1,9 @@
 // Champions of Hara as a game that can be loaded: Versus Arena, Introductory Arena, Scenarios.
 
+#include "pentaprism/engine/champions_of_hara.hpp"
+
 #include "pentaprism/engine/entries.hpp"
 #include "pentaprism/engine/erase.hpp"
-#include "pentaprism/games/champions_of_hara/game.hpp"
 
 namespace pentaprism {
 
@@ -25,9 +26,28 @@ Settings usual_settings() {
 
 }  // namespace
 
-GameEntry entry_of_champions_of_hara() {
+ChampionsOfHara::Options champions_of_hara_options(ParamValues v) {
     using champions_of_hara::kAtRandom;
     using champions_of_hara::kNone;
+    ChampionsOfHara::Options options;
+    options.players = static_cast<std::uint8_t>(v[0].number);
+    options.introductory = v[1].number == 1;
+    options.layout = v[2].number == 8 ? kAtRandom : static_cast<std::uint8_t>(v[2].number);
+    options.first = v[3].number == 0 ? kAtRandom : static_cast<std::uint8_t>(v[3].number - 1);
+    options.quests = v[4].number == 1;
+    for (std::size_t seat = 0; seat < options.champions.size(); ++seat)
+        options.champions[seat] =
+            v[5 + seat].number == 0 ? kNone : static_cast<std::uint8_t>(v[5 + seat].number - 1);
+    options.alternates = static_cast<std::uint8_t>(v[9].number);
+    options.passives = static_cast<std::uint8_t>(v[10].number);
+    options.draw_value = v[11].number / 100.0;
+    if (v[1].number == 2) options.scenario = static_cast<std::uint8_t>(v[12].number + 1);
+    options.corrupted = v[13].number == 4 ? kAtRandom : static_cast<std::uint8_t>(v[13].number);
+    options.teams = static_cast<std::uint8_t>(v[14].number);
+    return options;
+}
+
+GameEntry entry_of_champions_of_hara() {
     static const std::vector<std::string_view> kChampions = {"choose",     "kaoru", "leaf",  "oric",
                                                              "persephone", "soff",  "thomas"};
     static const std::vector<std::string_view> kScenarios = {
@@ -53,24 +73,9 @@ GameEntry entry_of_champions_of_hara() {
         {"teams", "13-24", 0, 0, {"13-24", "12-34", "14-23"}},  // CH-TEAM-3, of four players
     };
     entry.vocabulary = &ChampionsOfHara::vocabulary();
-    entry.make_ruled = [](GameInfo info, ParamValues v,
-                          const Rulebook& rules) -> std::shared_ptr<const AnyGame> {
-        ChampionsOfHara::Options options;
-        options.players = static_cast<std::uint8_t>(v[0].number);
-        options.introductory = v[1].number == 1;
-        options.layout = v[2].number == 8 ? kAtRandom : static_cast<std::uint8_t>(v[2].number);
-        options.first = v[3].number == 0 ? kAtRandom : static_cast<std::uint8_t>(v[3].number - 1);
-        options.quests = v[4].number == 1;
-        for (std::size_t seat = 0; seat < options.champions.size(); ++seat)
-            options.champions[seat] =
-                v[5 + seat].number == 0 ? kNone : static_cast<std::uint8_t>(v[5 + seat].number - 1);
-        options.alternates = static_cast<std::uint8_t>(v[9].number);
-        options.passives = static_cast<std::uint8_t>(v[10].number);
-        options.draw_value = v[11].number / 100.0;
-        if (v[1].number == 2) options.scenario = static_cast<std::uint8_t>(v[12].number + 1);
-        options.corrupted = v[13].number == 4 ? kAtRandom : static_cast<std::uint8_t>(v[13].number);
-        options.teams = static_cast<std::uint8_t>(v[14].number);
-        if (!ChampionsOfHara::fits(rules, options).empty()) return nullptr;
+    entry.make_ruled = [](GameInfo info, ParamValues v, const Rulebook& rules) -> Made {
+        const ChampionsOfHara::Options options = champions_of_hara_options(v);
+        if (std::string why = ChampionsOfHara::fits(rules, options); !why.empty()) return why;
         info.settings = usual_settings();
         return erase(ChampionsOfHara(rules, options), std::move(info));
     };

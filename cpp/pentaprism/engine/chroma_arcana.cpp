@@ -1,8 +1,9 @@
 // Chroma Arcana as a game that can be loaded. What outlives a duel (a Prestige session) gives `egos_out`.
 
+#include "pentaprism/engine/chroma_arcana.hpp"
+
 #include "pentaprism/engine/entries.hpp"
 #include "pentaprism/engine/erase.hpp"
-#include "pentaprism/games/chroma_arcana/game.hpp"
 
 namespace pentaprism {
 
@@ -18,6 +19,17 @@ Settings usual_settings() {
 
 }  // namespace
 
+ChromaArcana::Options chroma_arcana_options(ParamValues v) {
+    ChromaArcana::Options options;
+    options.first_game = v[0].number == 1;
+    options.egos = v[1].number == 1;
+    options.rotes = v[2].number == 1;
+    options.potions = v[3].number == 1;
+    options.max_turns = static_cast<std::uint16_t>(v[4].number);
+    options.egos_out = static_cast<std::uint32_t>(v[5].number);
+    return options;
+}
+
 GameEntry entry_of_chroma_arcana() {
     static const std::vector<std::string_view> kSwitch = {"off", "on"};
     GameEntry entry;
@@ -30,16 +42,9 @@ GameEntry entry_of_chroma_arcana() {
                     {"max_turns", "200", 0, 1000},           // CA-LIM-1
                     {"egos_out", "0", 0, (1 << 26) - 1}};  // CA-PRES-3: bit i is the i-th Ego in card order
     entry.vocabulary = &ChromaArcana::vocabulary();
-    entry.make_ruled = [](GameInfo info, ParamValues v,
-                          const Rulebook& rules) -> std::shared_ptr<const AnyGame> {
-        ChromaArcana::Options options;
-        options.first_game = v[0].number == 1;
-        options.egos = v[1].number == 1;
-        options.rotes = v[2].number == 1;
-        options.potions = v[3].number == 1;
-        options.max_turns = static_cast<std::uint16_t>(v[4].number);
-        options.egos_out = static_cast<std::uint32_t>(v[5].number);
-        if (!ChromaArcana::fits(rules, options).empty()) return nullptr;
+    entry.make_ruled = [](GameInfo info, ParamValues v, const Rulebook& rules) -> Made {
+        const ChromaArcana::Options options = chroma_arcana_options(v);
+        if (std::string why = ChromaArcana::fits(rules, options); !why.empty()) return why;
         info.settings = usual_settings();
         return erase(ChromaArcana(rules, options), std::move(info));
     };

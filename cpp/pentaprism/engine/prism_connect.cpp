@@ -1,8 +1,9 @@
 // Prism Connect as a game that can be loaded.
 
+#include "pentaprism/engine/prism_connect.hpp"
+
 #include "pentaprism/engine/entries.hpp"
 #include "pentaprism/engine/erase.hpp"
-#include "pentaprism/games/prism_connect/game.hpp"
 
 namespace pentaprism {
 
@@ -14,6 +15,17 @@ namespace {
 Settings usual_settings() { return short_playouts(32); }
 
 }  // namespace
+
+PrismConnect::Options prism_connect_options(ParamValues v) {
+    PrismConnect::Options options;
+    options.decks = {static_cast<std::uint8_t>(v[0].number), static_cast<std::uint8_t>(v[1].number)};
+    options.first_player = static_cast<prism_connect::FirstPlayer>(v[2].number);
+    options.max_turns = static_cast<std::uint16_t>(v[3].number);
+    options.tiebreak_by_life = v[4].number == 1;
+    options.closed = v[5].number == 1;
+    options.fate = static_cast<prism_connect::Fate>(v[6].number);
+    return options;
+}
 
 GameEntry entry_of_prism_connect() {
     using prism_connect::kListWords;
@@ -33,16 +45,9 @@ GameEntry entry_of_prism_connect() {
                      0,
                      {"discard_when_blocked", "discard_always", "stay"}}};
     entry.vocabulary = &PrismConnect::vocabulary();
-    entry.make_ruled = [](GameInfo info, ParamValues v,
-                          const Rulebook& rules) -> std::shared_ptr<const AnyGame> {
-        PrismConnect::Options options;
-        options.decks = {static_cast<std::uint8_t>(v[0].number), static_cast<std::uint8_t>(v[1].number)};
-        options.first_player = static_cast<prism_connect::FirstPlayer>(v[2].number);
-        options.max_turns = static_cast<std::uint16_t>(v[3].number);
-        options.tiebreak_by_life = v[4].number == 1;
-        options.closed = v[5].number == 1;
-        options.fate = static_cast<prism_connect::Fate>(v[6].number);
-        if (!PrismConnect::fits(rules, options).empty()) return nullptr;
+    entry.make_ruled = [](GameInfo info, ParamValues v, const Rulebook& rules) -> Made {
+        const PrismConnect::Options options = prism_connect_options(v);
+        if (std::string why = PrismConnect::fits(rules, options); !why.empty()) return why;
         info.settings = usual_settings();
         return erase(PrismConnect(rules, options), std::move(info));
     };

@@ -1,8 +1,9 @@
 // Prisma as a game that can be loaded.
 
+#include "pentaprism/engine/prisma.hpp"
+
 #include "pentaprism/engine/entries.hpp"
 #include "pentaprism/engine/erase.hpp"
-#include "pentaprism/games/prisma/game.hpp"
 
 namespace pentaprism {
 
@@ -37,6 +38,17 @@ Settings usual_settings() {
 
 }  // namespace
 
+Prisma::Options prisma_options(ParamValues v) {
+    Prisma::Options options;
+    options.players = static_cast<std::uint8_t>(v[0].number);
+    options.later_edition = v[1].number == 1;
+    options.tournament = v[2].number == 1;
+    options.start = static_cast<prisma::Start>(v[3].number);
+    options.first = static_cast<std::uint8_t>(v[4].number - 1);
+    options.layout = layout_of(v[5].text);
+    return options;
+}
+
 GameEntry entry_of_prisma() {
     GameEntry entry;
     entry.id = Prisma::kName;
@@ -48,17 +60,10 @@ GameEntry entry_of_prisma() {
                     {"first", "1", 1, 4},
                     {"layout", "0", 1, 6, {}, true}};
     entry.vocabulary = &Prisma::vocabulary();
-    entry.make_ruled = [](GameInfo info, ParamValues v,
-                          const Rulebook& rules) -> std::shared_ptr<const AnyGame> {
-        Prisma::Options options;
-        options.players = static_cast<std::uint8_t>(v[0].number);
-        options.later_edition = v[1].number == 1;
-        options.tournament = v[2].number == 1;
-        options.start = static_cast<prisma::Start>(v[3].number);
-        options.first = static_cast<std::uint8_t>(v[4].number - 1);
-        options.layout = layout_of(v[5].text);
+    entry.make_ruled = [](GameInfo info, ParamValues v, const Rulebook& rules) -> Made {
+        const Prisma::Options options = prisma_options(v);
         prisma::TileSet tiles = Prisma::tiles_of(rules);
-        if (!Prisma::fits(tiles, options).empty()) return nullptr;
+        if (std::string why = Prisma::fits(tiles, options); !why.empty()) return why;
         info.settings = usual_settings();
         return erase(Prisma(std::move(tiles), options), std::move(info));
     };

@@ -1,9 +1,10 @@
 // Prisma Arena as a game that can be loaded. What outlives a match (a campaign) gives
 // Levels, arrays, absent powers and guests.
 
+#include "pentaprism/engine/prisma_arena.hpp"
+
 #include "pentaprism/engine/entries.hpp"
 #include "pentaprism/engine/erase.hpp"
-#include "pentaprism/games/prisma_arena/game.hpp"
 
 namespace pentaprism {
 
@@ -44,8 +45,43 @@ Settings usual_settings() { return short_playouts(24); }
 
 }  // namespace
 
-GameEntry entry_of_prisma_arena() {
+std::variant<PrismaArena::Options, std::string> prisma_arena_options(ParamValues v) {
     using namespace prisma_arena;  // NOLINT: one function
+    PrismaArena::Options o;
+    o.mode = static_cast<Mode>(v[0].number);
+    const bool two = o.mode == Mode::kTraining2 || o.mode == Mode::kDuel;
+    o.seats = static_cast<std::uint8_t>(v[1].number != 0 ? v[1].number : two ? 2 : 4);
+    o.target = static_cast<std::uint8_t>(v[2].number);
+    o.setup = static_cast<Setup>(v[3].number);
+    for (std::size_t seat = 0; seat < kMostSquads; ++seat)
+        o.levels[seat] = static_cast<std::uint8_t>(v[4 + seat].number);
+    o.handicap = v[8].number == 1;
+    o.powers = v[9].number == 1;
+    o.sudden = v[10].number == 1;
+    o.round_cap = static_cast<std::uint16_t>(v[11].number);
+    o.split = v[12].number == 1;
+    o.keep_held = v[13].number == 1;
+    o.apart = v[14].number == 1;
+    o.mid_move = v[21].number == 1;
+    constexpr std::string_view kPowers = " is no list of powers: two digits for each, 01 to 50, each once";
+    for (std::size_t seat = 0; seat < kMostSquads; ++seat) {
+        const std::optional<Powers> array = powers_in(v[15 + seat].text);
+        if (!array)
+            return "array_" + std::to_string(seat + 1) + "=" + v[15 + seat].text + std::string(kPowers);
+        o.arrays[seat] = *array;
+    }
+    const std::optional<Powers> absent = powers_in(v[19].text);
+    if (!absent) return "absent=" + v[19].text + std::string(kPowers);
+    const std::optional<std::uint8_t> guests = seats_in(v[20].text, o.seats);
+    if (!guests)
+        return "guests=" + v[20].text + " is no list of seats: a digit for each, 1 to " +
+               std::to_string(o.seats) + ", each once";
+    o.absent = *absent;
+    o.guests = *guests;
+    return o;
+}
+
+GameEntry entry_of_prisma_arena() {
     static const std::vector<std::string_view> kSwitch = {"off", "on"};
     GameEntry entry;
     entry.id = PrismaArena::kName;
@@ -73,38 +109,14 @@ GameEntry entry_of_prisma_arena() {
                     {"guests", "0", 1, 4, {}, true},     // PA-HERO-2: seats
                     {"mid_move", "off", 0, 0, kSwitch}};  // PA-ABL-8
     entry.vocabulary = &PrismaArena::vocabulary();
-    entry.make_ruled = [](GameInfo info, ParamValues v,
-                          const Rulebook& rules) -> std::shared_ptr<const AnyGame> {
-        PrismaArena::Options o;
-        o.mode = static_cast<Mode>(v[0].number);
-        const bool two = o.mode == Mode::kTraining2 || o.mode == Mode::kDuel;
-        o.seats = static_cast<std::uint8_t>(v[1].number != 0 ? v[1].number : two ? 2 : 4);
-        o.target = static_cast<std::uint8_t>(v[2].number);
-        o.setup = static_cast<Setup>(v[3].number);
-        for (std::size_t seat = 0; seat < kMostSquads; ++seat)
-            o.levels[seat] = static_cast<std::uint8_t>(v[4 + seat].number);
-        o.handicap = v[8].number == 1;
-        o.powers = v[9].number == 1;
-        o.sudden = v[10].number == 1;
-        o.round_cap = static_cast<std::uint16_t>(v[11].number);
-        o.split = v[12].number == 1;
-        o.keep_held = v[13].number == 1;
-        o.apart = v[14].number == 1;
-        o.mid_move = v[21].number == 1;
-        for (std::size_t seat = 0; seat < kMostSquads; ++seat) {
-            const std::optional<Powers> array = powers_in(v[15 + seat].text);
-            if (!array) return nullptr;
-            o.arrays[seat] = *array;
-        }
-        const std::optional<Powers> absent = powers_in(v[19].text);
-        const std::optional<std::uint8_t> guests = seats_in(v[20].text, o.seats);
-        if (!absent || !guests) return nullptr;
-        o.absent = *absent;
-        o.guests = *guests;
-        if (!PrismaArena::fits(rules, o).empty()) return nullptr;
+    entry.make_ruled = [](GameInfo info, ParamValues v, const Rulebook& rules) -> Made {
+        const std::variant<PrismaArena::Options, std::string> read = prisma_arena_options(v);
+        if (const auto* why = std::get_if<std::string>(&read)) return *why;
+        const auto& options = std::get<PrismaArena::Options>(read);
+        if (std::string why = PrismaArena::fits(rules, options); !why.empty()) return why;
         info.settings = usual_settings();
-        info.params[1].second = std::to_string(o.seats);  // however it was said, the same game
-        return erase(PrismaArena(rules, o), std::move(info));
+        info.params[1].second = std::to_string(options.seats);  // however it was said, the same game
+        return erase(PrismaArena(rules, options), std::move(info));
     };
     return entry;
 }

@@ -13,7 +13,7 @@ GameEntry entry_of_kuhn() {
         Kuhn::kName,
         "Kuhn poker",
         {},
-        [](GameInfo info, ParamValues) { return erase(Kuhn(), std::move(info)); },
+        [](GameInfo info, ParamValues) -> Made { return erase(Kuhn(), std::move(info)); },
     };
 }
 
@@ -22,7 +22,7 @@ GameEntry entry_of_leduc() {
         Leduc::kName,
         "Leduc poker",
         {},
-        [](GameInfo info, ParamValues) { return erase(Leduc(), std::move(info)); },
+        [](GameInfo info, ParamValues) -> Made { return erase(Leduc(), std::move(info)); },
     };
 }
 
@@ -36,7 +36,7 @@ GameEntry entry_of_goofspiel() {
             {"pay", "points", 0, 0, {"win", "points"}},
             {"seats", "2", 2, 4},
         },
-        [](GameInfo info, ParamValues v) {
+        [](GameInfo info, ParamValues v) -> Made {
             return erase(Goofspiel(v[0].number, static_cast<Goofspiel::Order>(v[1].number),
                                    static_cast<Goofspiel::Pay>(v[2].number), v[3].number),
                          std::move(info));

@@ -11,7 +11,7 @@ GameEntry entry_of_hearts() {
         Hearts::kName,
         "Hearts",
         {{"passing", "drawn", 0, 0, {"none", "left", "across", "right", "drawn"}}},
-        [](GameInfo info, ParamValues v) {
+        [](GameInfo info, ParamValues v) -> Made {
             return erase(Hearts(static_cast<Hearts::Pass>(v[0].number)), std::move(info));
         },
     };

@@ -29,7 +29,7 @@ GameEntry entry_of_tic_tac_toe() {
         TicTacToe::kName,
         "Tic-tac-toe",
         {},
-        [](GameInfo info, ParamValues) { return erase(TicTacToe(), std::move(info)); },
+        [](GameInfo info, ParamValues) -> Made { return erase(TicTacToe(), std::move(info)); },
     };
 }
 
@@ -38,8 +38,8 @@ GameEntry entry_of_connect_four() {
         ConnectFour::kName,
         "Connect four",
         {{"columns", "7", 1, 8}, {"rows", "6", 1, 7}, {"seats", "2", 2, 4}},
-        [](GameInfo info, ParamValues v) -> std::shared_ptr<const AnyGame> {
-            if (v[2].number == 3) return nullptr;
+        [](GameInfo info, ParamValues v) -> Made {
+            if (v[2].number == 3) return "seats=3 is not played: 2, or 4 in pairs";
             return erase(ConnectFour(v[0].number, v[1].number, v[2].number), std::move(info));
         },
     };
@@ -50,8 +50,9 @@ GameEntry entry_of_2048() {
         Game2048::kName,
         "2048",
         {{"rows", "4", 1, 4}, {"columns", "4", 1, 4}},
-        [](GameInfo info, ParamValues v) -> std::shared_ptr<const AnyGame> {
-            if (v[0].number * v[1].number < 2) return nullptr;
+        [](GameInfo info, ParamValues v) -> Made {
+            if (v[0].number * v[1].number < 2)
+                return "one cell is no board: rows or columns must be 2 or more";
             return erase(Game2048(v[0].number, v[1].number), std::move(info));
         },
     };
@@ -62,7 +63,9 @@ GameEntry entry_of_pig() {
         Pig::kName,
         "Pig",
         {{"goal", "100", 1, 10'000}, {"seats", "2", 2, 4}},
-        [](GameInfo info, ParamValues v) { return erase(Pig(v[0].number, v[1].number), std::move(info)); },
+        [](GameInfo info, ParamValues v) -> Made {
+            return erase(Pig(v[0].number, v[1].number), std::move(info));
+        },
     };
 }
 
@@ -75,10 +78,10 @@ GameEntry entry_of_bear_off() {
             {"second", "665544332211654", 1, 15, {}, true},
             {"roller", "1", 1, 2},
         },
-        [](GameInfo info, ParamValues v) -> std::shared_ptr<const AnyGame> {
+        [](GameInfo info, ParamValues v) -> Made {
             const auto first = checkers_on(v[0].text);
             const auto second = checkers_on(v[1].text);
-            if (!first || !second) return nullptr;
+            if (!first || !second) return "checkers stand on the points 1 to 6";
             const Seat roller(static_cast<std::uint8_t>(v[2].number - 1));
             return erase(BearOff(*first, *second, roller), std::move(info));
         },

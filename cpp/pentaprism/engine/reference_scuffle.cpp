@@ -11,9 +11,8 @@ GameEntry entry_of_scuffle() {
     entry.id = Scuffle::kName;
     entry.title = "Scuffle";
     entry.vocabulary = &Scuffle::vocabulary();
-    entry.make_ruled = [](GameInfo info, ParamValues,
-                          const Rulebook& rules) -> std::shared_ptr<const AnyGame> {
-        if (!Scuffle::fits(rules)) return nullptr;
+    entry.make_ruled = [](GameInfo info, ParamValues, const Rulebook& rules) -> Made {
+        if (!Scuffle::fits(rules)) return "a deck of a scuffle is up to 60 cards, of at most 16 kinds";
         return erase(Scuffle(rules), std::move(info));
     };
     return entry;

@@ -14,7 +14,7 @@ GameEntry entry_of_coin() {
         Coin::kName,
         "Coin",
         {{"safe", "500", -1000, 1000}},
-        [](GameInfo info, ParamValues v) { return erase(Coin(v[0].number), std::move(info)); },
+        [](GameInfo info, ParamValues v) -> Made { return erase(Coin(v[0].number), std::move(info)); },
     };
 }
 
@@ -23,7 +23,9 @@ GameEntry entry_of_peek() {
         Peek::kName,
         "Coin with a peek",
         {{"safe", "0", -1000, 1000}, {"price", "500", 0, 1000}},
-        [](GameInfo info, ParamValues v) { return erase(Peek(v[0].number, v[1].number), std::move(info)); },
+        [](GameInfo info, ParamValues v) -> Made {
+            return erase(Peek(v[0].number, v[1].number), std::move(info));
+        },
     };
 }
 
@@ -32,7 +34,7 @@ GameEntry entry_of_non_locality() {
         NonLocality::kName,
         "Non-locality",
         {{"worlds", "3", 2, 9}},
-        [](GameInfo info, ParamValues v) { return erase(NonLocality(v[0].number), std::move(info)); },
+        [](GameInfo info, ParamValues v) -> Made { return erase(NonLocality(v[0].number), std::move(info)); },
     };
 }
 
@@ -41,7 +43,7 @@ GameEntry entry_of_phantom_tic_tac_toe() {
         PhantomTicTacToe::kName,
         "Phantom tic-tac-toe",
         {},
-        [](GameInfo info, ParamValues) { return erase(PhantomTicTacToe(), std::move(info)); },
+        [](GameInfo info, ParamValues) -> Made { return erase(PhantomTicTacToe(), std::move(info)); },
     };
 }
 
@@ -53,7 +55,7 @@ GameEntry entry_of_toy() {
             {"seats", "2", 2, 3},
             {"breach", "none", 0, 0, {kBreachNames.begin(), kBreachNames.begin() + kBreachesSeenByEngine}},
         },
-        [](GameInfo info, ParamValues v) {
+        [](GameInfo info, ParamValues v) -> Made {
             return erase(Toy(v[0].number, static_cast<Breach>(v[1].number)), std::move(info));
         },
     };

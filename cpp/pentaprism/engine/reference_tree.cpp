@@ -21,7 +21,7 @@ GameEntry entry_of_random_tree() {
             {"hidden", "30", 0, 100},
             {"grain", "0", 0, 1000},
         },
-        [](GameInfo info, ParamValues v) {
+        [](GameInfo info, ParamValues v) -> Made {
             RandomTree::Shape shape;
             shape.seed = static_cast<std::uint64_t>(v[0].number);
             shape.seats = v[1].number;

@@ -48,18 +48,27 @@ bool is_given(const Params& params, std::string_view name) {
     return std::any_of(params.begin(), params.end(), [&](const auto& p) { return p.first == name; });
 }
 
-// The words that parameters come with, where only these are given. False: a parameter was given a value that
-// means nothing beside the others.
-bool complete(const GameEntry& entry, const Params& given, std::vector<ParamValue>& values) {
+// The words that parameters come with, where only these are given. What is wrong where a parameter was given
+// a value that means nothing beside the others.
+std::string complete(const GameEntry& entry, const Params& given, std::vector<ParamValue>& values) {
     for (std::size_t i = 0; i < values.size(); ++i) {
         const ParamSpec& spec = entry.params[i];
         if (spec.with.first.empty() || !is_given(given, spec.name)) continue;
         const ParamSpec* other = spec_of(entry, spec.with.first);
         ParamValue& value = values[static_cast<std::size_t>(other - entry.params.data())];
         if (!is_given(given, other->name)) value = *read_value(*other, spec.with.second);
-        if (value.text != spec.with.second && values[i].text != spec.preset) return false;
+        if (value.text != spec.with.second && values[i].text != spec.preset)
+            return std::string(spec.name) + " means something with " + std::string(other->name) + "=" +
+                   std::string(spec.with.second) + " only";
     }
-    return true;
+    return {};
+}
+
+LoadProblem misfit(const GameEntry& entry, ParamValues values, std::string why) {
+    LoadProblem problem{LoadProblem::What::kTogether, {}, {}, std::move(why)};
+    for (std::size_t i = 0; i < values.size(); ++i)
+        problem.word += (i == 0 ? "" : " ") + std::string(entry.params[i].name) + "=" + values[i].text;
+    return problem;
 }
 
 }  // namespace
@@ -100,6 +109,27 @@ std::vector<std::string> ruled_games() {
     return ids;
 }
 
+std::variant<std::vector<ParamValue>, LoadProblem> read_params(const GameEntry& entry, const Params& params) {
+    using What = LoadProblem::What;
+    std::vector<ParamValue> values;
+    values.reserve(entry.params.size());
+    for (const ParamSpec& spec : entry.params) values.push_back(*read_value(spec, spec.preset));
+    for (const auto& [name, text] : params) {
+        const ParamSpec* spec = spec_of(entry, name);
+        if (spec == nullptr) {
+            LoadProblem problem{What::kParameter, name};
+            for (const ParamSpec& s : entry.params) problem.known.emplace_back(s.name);
+            return problem;
+        }
+        const std::optional<ParamValue> value = read_value(*spec, text);
+        if (!value) return LoadProblem{What::kValue, name + "=" + text, accepted_by(*spec)};
+        values[static_cast<std::size_t>(spec - entry.params.data())] = *value;
+    }
+    if (std::string why = complete(entry, params, values); !why.empty())
+        return misfit(entry, values, std::move(why));
+    return values;
+}
+
 std::variant<std::shared_ptr<const AnyGame>, LoadProblem> load_game(std::span<const GameEntry> among,
                                                                     std::string_view id, const Params& params,
                                                                     const Rulebook* rules) {
@@ -107,39 +137,24 @@ std::variant<std::shared_ptr<const AnyGame>, LoadProblem> load_game(std::span<co
     const auto entry =
         std::find_if(among.begin(), among.end(), [&](const GameEntry& e) { return e.id == id; });
     if (entry == among.end()) {
-        LoadProblem problem{What::kGame, std::string(id), {}};
+        LoadProblem problem{What::kGame, std::string(id)};
         for (const GameEntry& e : among) problem.known.emplace_back(e.id);
         return problem;
     }
     if ((entry->vocabulary != nullptr) != (rules != nullptr))
-        return LoadProblem{What::kRules, std::string(id), {}};
+        return LoadProblem{What::kRules, std::string(id)};
 
-    std::vector<ParamValue> values;
-    for (const ParamSpec& spec : entry->params) values.push_back(*read_value(spec, spec.preset));
-    for (const auto& [name, text] : params) {
-        const ParamSpec* spec = spec_of(*entry, name);
-        if (spec == nullptr) {
-            LoadProblem problem{What::kParameter, name, {}};
-            for (const ParamSpec& s : entry->params) problem.known.emplace_back(s.name);
-            return problem;
-        }
-        const std::optional<ParamValue> value = read_value(*spec, text);
-        if (!value) return LoadProblem{What::kValue, name + "=" + text, accepted_by(*spec)};
-        values[static_cast<std::size_t>(spec - entry->params.data())] = *value;
-    }
-    const bool fit = complete(*entry, params, values);
+    auto read = read_params(*entry, params);
+    if (auto* problem = std::get_if<LoadProblem>(&read)) return std::move(*problem);
+    const std::vector<ParamValue>& values = std::get<std::vector<ParamValue>>(read);
 
     GameInfo info{std::string(entry->id), std::string(entry->title), {}, {}, false, false, 0};
-    std::string all;
-    for (std::size_t i = 0; i < values.size(); ++i) {
+    for (std::size_t i = 0; i < values.size(); ++i)
         info.params.emplace_back(entry->params[i].name, values[i].text);
-        all += (i == 0 ? "" : " ") + info.params.back().first + "=" + info.params.back().second;
-    }
-    if (!fit) return LoadProblem{What::kTogether, all, {}};
-    auto game =
+    Made made =
         rules ? entry->make_ruled(std::move(info), values, *rules) : entry->make(std::move(info), values);
-    if (game) return game;
-    return LoadProblem{What::kTogether, all, {}};
+    if (auto* why = std::get_if<std::string>(&made)) return misfit(*entry, values, std::move(*why));
+    return std::get<std::shared_ptr<const AnyGame>>(std::move(made));
 }
 
 }  // namespace pentaprism

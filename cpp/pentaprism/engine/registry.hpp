@@ -36,16 +36,18 @@ struct ParamValue {
 };
 using ParamValues = std::span<const ParamValue>;  // in the order of the specifications
 
-// A game that can be loaded by its id. `make` returns null where the values do not fit together.
+// The game, or why the values do not fit together: what is wrong with which parameter, and what would fit.
+using Made = std::variant<std::shared_ptr<const AnyGame>, std::string>;
+
+// A game that can be loaded by its id.
 struct GameEntry {
     std::string_view id;  // as the protocol writes it: "connect-four"
     std::string_view title;  // for people
     std::vector<ParamSpec> params;
-    std::shared_ptr<const AnyGame> (*make)(GameInfo info, ParamValues values) = nullptr;
+    Made (*make)(GameInfo info, ParamValues values) = nullptr;
     // A game whose cards are in a rulebook has these instead. Precondition: the rulebook has passed check().
     const Vocabulary* vocabulary = nullptr;
-    std::shared_ptr<const AnyGame> (*make_ruled)(GameInfo info, ParamValues values,
-                                                 const Rulebook& rules) = nullptr;
+    Made (*make_ruled)(GameInfo info, ParamValues values, const Rulebook& rules) = nullptr;
 };
 
 // The games for users, and the small games that exist to verify and to measure. Listed by hand in
@@ -57,14 +59,19 @@ std::span<const GameEntry> reference_games();
 const Vocabulary* vocabulary_of(std::string_view id);
 std::vector<std::string> ruled_games();  // the ids of those games
 
-// Why a game was not loaded. `known` are the words that would have been accepted.
+// Why a game was not loaded. `known` are the words that would have been accepted, `why` says of values that
+// do not fit together what is wrong.
 struct LoadProblem {
     enum class What : std::uint8_t { kGame, kParameter, kValue, kTogether, kRules } what = What::kGame;
     std::string word;
-    std::vector<std::string> known;
+    std::vector<std::string> known = {};  // NOLINT(readability-redundant-member-init): may be left out
+    std::string why = {};  // NOLINT(readability-redundant-member-init)
 };
 
 using Params = std::vector<std::pair<std::string, std::string>>;
+
+// The values of a game's parameters that a text gives, those left out at their presets.
+std::variant<std::vector<ParamValue>, LoadProblem> read_params(const GameEntry& entry, const Params& params);
 
 // The game of that id with parameters as text, those left out at their presets, and its rulebook if it has
 // one.

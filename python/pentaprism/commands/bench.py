@@ -6,8 +6,6 @@ import argparse
 
 from pentaprism.commands._common import Commands, add_parser, whole
 
-SIGNATURE_NODES = 1000
-
 
 def add(commands: Commands[argparse.ArgumentParser]) -> None:
     """Says what the command takes."""
@@ -17,15 +15,13 @@ def add(commands: Commands[argparse.ArgumentParser]) -> None:
         "search a fixed suite and print its signature",
         ["pentaprism bench", "pentaprism bench --nodes 100"],
     )
-    parser.add_argument(
-        "--nodes", type=whole(1, 10_000_000), default=SIGNATURE_NODES, help="of each search"
-    )
+    parser.add_argument("--nodes", type=whole(1, 10_000_000), help="of each search; usually 250")
     parser.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> None:
-    """One line for each game and one for all."""
-    from pentaprism.signature import lines
+    """One line for each mode of each game and one for all."""
+    from pentaprism.signature import NODES, lines
 
-    for line in lines(options.nodes):
+    for line in lines(options.nodes or NODES):
         print(line, flush=True)

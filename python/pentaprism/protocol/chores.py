@@ -8,7 +8,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from pentaprism import catalogue
 from pentaprism.protocol.grammar import Refused
 from pentaprism.protocol.play import PUBLIC, TRUTH
 from pentaprism.review import KINDS, kind_of
@@ -101,16 +100,15 @@ def _searched(view: View, nodes: int, means: Means, task: Task) -> Report:
         return Report._of(search.result(), len(view.game.seats))
 
 
-def bench(names: Sequence[str], nodes: int) -> Callable[[Task], str]:
-    """The work of `bench`: fixed searches in these games."""
+def bench(name: str | None, nodes: int) -> Callable[[Task], str]:
+    """The work of `bench`: fixed searches in every mode of a game; None: of all games."""
 
     def work(task: Task) -> str:
-        from pentaprism.signature import signature_of
+        from pentaprism.signature import signature_of, suite
 
         began = time.monotonic()
         together, total = hashlib.sha256(), 0
-        for name in names:
-            game = catalogue.game_of(name)
+        for _, game in suite(name):
             found, searched = signature_of(game, nodes, task.stopped.is_set)
             if task.stopped.is_set():
                 raise Refused("stopped", "The searches were stopped before their end")

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 WHOLE_LEVEL = 10
 REVIEW_NODES = 2000
-BENCH_NODES = 1000
 MOST_NODES = 10_000_000
 MOST_DEPTH = 100
 
@@ -186,20 +185,20 @@ def _knowing(play: Play, at: int, seat: Seat) -> Callable[[], View]:
 def bench(session: Session, words: Words) -> Long:
     """`bench [game GAME] [nodes N]`"""
     from pentaprism.protocol.chores import bench as work_of_bench
+    from pentaprism.signature import NODES
 
     del session
-    names, nodes = catalogue.names(), BENCH_NODES
+    name, nodes = None, NODES
     while (word := words.take()) is not None:
         if word == "game":
             name = words.name("the name of a game")
             if name not in catalogue.names():
                 raise Refused("unknown-game", "There is no such game", token=name)
-            names = (name,)
         elif word == "nodes":
             nodes = words.integer("nodes", 1, MOST_NODES)
         else:
             raise Refused("bad-argument", "That is no parameter of bench", token=word)
-    return Long(work_of_bench(names, nodes))
+    return Long(work_of_bench(name, nodes))
 
 
 def perft(session: Session, words: Words) -> Long:

@@ -6,6 +6,7 @@ import builtins
 import inspect
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from itertools import combinations
 from types import MappingProxyType, UnionType
 from typing import Union, get_args, get_origin
 
@@ -39,6 +40,13 @@ def misfit(make: Callable[..., object], args: Sequence[object], named: Mapping[s
 
     Raises `TypeError` where there are too many or too few.
     """
+    what = _first_misfit(make, args, named)
+    return what and what + _exchanged(make, args, named)
+
+
+def _first_misfit(
+    make: Callable[..., object], args: Sequence[object], named: Mapping[str, object]
+) -> str:
     bound = inspect.signature(make).bind(*args, **named)
     classes = _wanted(make)
     for name, given in bound.arguments.items():
@@ -50,8 +58,29 @@ def misfit(make: Callable[..., object], args: Sequence[object], named: Mapping[s
             each = list(given.values())
         wanted = classes.get(name, (object,))
         for one in each:
-            if one != parameter.default and not isinstance(one, wanted):
+            if one != parameter.default and not _is_of(one, wanted):
                 return f"{name} is {_said(wanted)}; {one} is {_said([type(one)])}"
+    return ""
+
+
+def _is_of(one: object, wanted: tuple[type, ...]) -> bool:
+    """Whether it is of one of the types. A symbol is a value, but nothing to calculate with."""
+    if isinstance(one, w.Symbol):
+        return isinstance(one, tuple(cls for cls in wanted if cls is not w.Value))
+    return isinstance(one, wanted)
+
+
+def _exchanged(
+    make: Callable[..., object], args: Sequence[object], named: Mapping[str, object]
+) -> str:
+    """What would fit if two arguments changed places; empty: nothing."""
+    for i, j in combinations(range(len(args)), 2):
+        other = list(args)
+        other[i], other[j] = args[j], args[i]
+        if not _first_misfit(make, other, named):
+            shown = [str(one) for one in other] + [f"{name}={one}" for name, one in named.items()]
+            word = getattr(make, "__name__", "").rstrip("_")
+            return f"; did you mean {word}({', '.join(shown)})?"
     return ""
 
 
@@ -73,8 +102,13 @@ def _classes(hint: object, names: Mapping[str, object]) -> Iterator[type]:
         for part in hint.split("|"):
             yield from _classes(part.strip(), names)
     elif isinstance(hint, str):
-        known = {**vars(builtins), "None": type(None), **names}
-        yield from _classes(known.get(hint, object), names)
+        first, *rest = hint.split(".")
+        found = {**vars(builtins), "None": type(None), **vars(e), **vars(w), **names}.get(
+            first, object
+        )
+        for part in rest:
+            found = getattr(found, part, object)
+        yield from _classes(found, names)
     elif get_origin(hint) in {Union, UnionType}:
         for part in get_args(hint):
             yield from _classes(part, names)
@@ -86,7 +120,7 @@ def _said(classes: Sequence[type]) -> str:
     found = []
     for cls in classes:
         known = (words for wider, words in SAID.items() if issubclass(cls, wider))
-        words = next(known, "something else")
+        words = cls.called if issubclass(cls, w.Symbol) else next(known, "something else")
         if words not in found and cls is not type(None):
             found.append(words)
     return " or ".join(found)

@@ -215,6 +215,8 @@ class Carrier:
     """Reads that table for the ruleset that is built on. May raise `WordError`s."""
     create: Callable[[Fields, Mapping[str, object], Ruleset], Component] | None = None
     """A new component, from its fields, that table, and the ruleset that it is added to."""
+    box: Callable[[Ruleset], Iterable[Problem]] = lambda _: ()
+    """What of the whole does not fit into the box, once all components are read."""
     codes: Mapping[str, str] = field(default_factory=dict)
     """The codes of the game's own for those of the language."""
     unsaid: frozenset[str] = frozenset()
@@ -306,7 +308,10 @@ class _File:
         if self.problems:
             raise RulesError(Path(self.name).name, sorted(self.problems, key=lambda p: p.where))
         place = Place(self.name)
-        return Ruleset.of(id, version=version, base=base, components=components, place=place)
+        made = Ruleset.of(id, version=version, base=base, components=components, place=place)
+        if problems := list(carrier.box(made)):
+            raise RulesError(Path(self.name).name, problems)
+        return made
 
     def _cards(self, carrier: Carrier, base: Ruleset) -> list[Component]:
         there = {c.id: c for c in base.components}
@@ -401,11 +406,11 @@ class _File:
     def _statics(
         self, items: object, path: tuple[str, ...], words: Mapping[str, object]
     ) -> tuple[e.Static, ...]:
-        out = []
+        out: list[e.Static] = []
         for item in self._list(items, (*path, "static")):
             text = self._expression({"static": item}, path, "static", words, e.Static)
-            if isinstance(text, e.Static):
-                out.append(text)
+            if isinstance(text, e.Static | e.Several):
+                out += [text] if isinstance(text, e.Static) else text.parts
         return tuple(out)
 
     def _expression(
@@ -433,7 +438,7 @@ class _File:
                 )
             )
             return None
-        if not isinstance(value, wanted):
+        if not isinstance(value, (e.Static, e.Several) if wanted is e.Static else wanted):
             names = {
                 e.Effect: "an effect",
                 e.Timing: "a timing",

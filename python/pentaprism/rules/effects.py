@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import TypeAlias, overload
 
@@ -261,6 +262,16 @@ class Static(Node):
     amount: Number = 1
     only: Filter | None = None
     condition: Number | None = None
+
+
+@dataclass(frozen=True)
+class Several(Node):
+    """Static texts that are said in one word."""
+
+    parts: tuple[Static, ...]
+
+    def __iter__(self) -> Iterator[Static]:
+        return iter(self.parts)
 
 
 @dataclass(frozen=True)

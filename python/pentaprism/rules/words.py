@@ -10,7 +10,7 @@ import functools
 import inspect
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from typing import ParamSpec, TypeAlias, TypeVar
+from typing import ClassVar, ParamSpec, TypeAlias, TypeVar
 
 __all__ = [
     "EVERYBODY",
@@ -188,6 +188,17 @@ class Constant(Value):
     """A number with a name: a colour, a kind of card."""
 
     number: int
+
+
+@dataclass(frozen=True)
+class Symbol(Constant):
+    """A constant that only ever names something: where a number is wanted it is refused."""
+
+    called: ClassVar[str] = "a name"
+    """What people call such a thing."""
+
+    def __repr__(self) -> str:
+        return f"Constant(number={self.number})"
 
 
 @dataclass(frozen=True)

@@ -47,46 +47,65 @@ int said_of(const Rulebook& rules, unsigned scenario, std::uint8_t key) {
 std::string scenario_fits(const Rulebook& rules, const ChampionsOfHara::Options& options) {
     const ComponentRow& scenario = rules.components[kFirstScenario + options.scenario - 1U];
     if (options.players < scenario.facts[kStartFact] || options.players > scenario.facts[kMostFact])
-        return "not a number of players for this Scenario";
-    if (scenario.kind == kTeams && options.players % 2 != 0) return "two teams are not equal";
+        return "Scenario " + std::to_string(options.scenario) + " is for " +
+               std::to_string(scenario.facts[kStartFact]) +
+               (scenario.facts[kStartFact] == scenario.facts[kMostFact]
+                    ? ""
+                    : " to " + std::to_string(scenario.facts[kMostFact])) +
+               " players";
+    if (scenario.kind == kTeams && options.players % 2 != 0)
+        return "Scenario " + std::to_string(options.scenario) + " is for two equal teams: 2 or 4 players";
     const auto champion = static_cast<std::uint8_t>((options.scenario - 1U) / 3U);
     const auto seats = std::span(options.champions).first(options.players);
     if (scenario.kind == kHunt || options.players == 1)
         if (std::ranges::find(seats, champion) == seats.end() &&
             std::ranges::find(seats, kNone) == seats.end())
-            return "the champion of the Scenario is not there";
+            return "nobody has the champion of the Scenario: champion_1 to champion_" +
+                   std::to_string(options.players) + " name others";
     const int required = said_of(rules, options.scenario, kRequiresKey);
     if (options.corrupted != 0 && required != 0 && options.corrupted != required)
-        return "another Corrupted is required";
+        return "Scenario " + std::to_string(options.scenario) +
+               " has a Corrupted of its own: corrupted=scenario";
     return {};
 }
 
 }  // namespace
 
 std::string ChampionsOfHara::fits(const Rulebook& rules, const Options& options) {
-    if (rules.components.size() != kDesigns) return "not the components of the box";
+    if (rules.components.size() != kDesigns)
+        return std::to_string(rules.components.size()) + " components, and the box has " +
+               std::to_string(kDesigns);
     unsigned copies = 0;
     for (unsigned i = 0; i < kDesigns; ++i) {
         const ComponentRow& c = rules.components[i];
         const bool fitting =
             i < kFirstScenario ? c.kind == kind_at(i) : c.kind >= kCooperation && c.kind <= kHunt;
-        if (!fitting) return "a component stands where another kind belongs";
+        if (!fitting)
+            return std::string(rules.name(CardId::of(i))) + " is of another kind than belongs there";
         if (c.kind == kItem && (c.copies < 1 || c.facts[kNumberFact] != static_cast<int>(i - kFirstItem)))
-            return "an Item has another number";
+            return std::string(rules.name(CardId::of(i))) + " has another number, or no copy";
         if (c.kind == kItem) copies += c.copies;
     }
-    if (copies != kItemCards) return "not 50 Items";
+    if (copies != kItemCards)
+        return "the copies of the Items add up to " + std::to_string(copies) +
+               ", and the box has 50: change `copies` of others by as many";
     if (rules.components[kFirstItem + kStartingItem].copies < kMaxSeats)
-        return "not an Item of number 0 for each player";
-    if (options.players < 1 || options.players > kMaxSeats) return "not a number of players";
-    if (options.first != kAtRandom && options.first >= options.players) return "the first player is nobody";
+        return std::string(rules.name(CardId::of(kFirstItem + kStartingItem))) +
+               " is what each player begins with (CH-PREP-6): it has 4 copies or more";
+    if (options.players < 1 || options.players > kMaxSeats) return "1 to 4 players";
+    if (options.first != kAtRandom && options.first >= options.players)
+        return "first=p" + std::to_string(options.first + 1) + " is nobody where " +
+               std::to_string(options.players) + " play";
     for (unsigned a = 0; a < kMaxSeats; ++a)
         for (unsigned b = 0; b < a; ++b)
             if (options.champions[a] != kNone && options.champions[a] == options.champions[b])
-                return "a champion is named twice";
-    if (options.scenario > kScenarios || options.teams > 2) return "there is no such Scenario";
+                return "champion_" + std::to_string(b + 1) + " and champion_" + std::to_string(a + 1) +
+                       " are the same: each champion is there once";
+    if (options.scenario > kScenarios || options.teams > 2)
+        return "there is no such Scenario, or no such teams";
     if (options.scenario != 0) return scenario_fits(rules, options);
-    if (options.players < 2) return "one player is no Versus Arena";
+    if (options.players < 2)
+        return "an Arena is for 2 to 4 players: alone one plays Scenario 3, 6, 9, 12, 15 or 18";
     return {};
 }
 

@@ -47,7 +47,9 @@ bool first_game_fits(const Rulebook& rules) {
 }  // namespace
 
 std::string ChromaArcana::fits(const Rulebook& rules, const Options& options) {
-    if (rules.components.size() > kMaxDesigns) return "more designs than an action can name";
+    if (rules.components.size() > kMaxDesigns)
+        return std::to_string(rules.components.size()) + " cards, and " + std::to_string(kMaxDesigns) +
+               " are the most";
     std::array<std::array<std::uint8_t, kSetSize>, kColours> found{};
     unsigned chromatic = 0;
     unsigned egos = 0;
@@ -56,23 +58,29 @@ std::string ChromaArcana::fits(const Rulebook& rules, const Options& options) {
         if (c.kind == kEgo) {
             ++egos;
         } else if (colour == kNoColour) {
-            if (!is_spell(c.kind) || c.facts[kIconicFact] != 0) return "a Chromatic card is no plain spell";
+            if (!is_spell(c.kind) || c.facts[kIconicFact] != 0)
+                return "a Chromatic card is a spell, and no Rote or Sigil";
             ++chromatic;
         } else {
             const std::size_t place = place_in_set(c);
-            if (place == kRoteOfSet && c.kind != kBurst) return "a Rote is no Burst (CA-ROTE-1)";
+            if (place == kRoteOfSet && c.kind != kBurst) return "a Rote is a Burst (CA-ROTE-1)";
             ++found[static_cast<std::size_t>(colour)][place];
         }
     }
     for (const auto& set : found)
-        if (set != kWholeSet) return "a colour has not the cards of a set (CA-DRAFT-3)";
-    if (chromatic != 4) return "not four Chromatic spells (CA-SETUP-8)";
-    if (egos > 32) return "more than 32 Egos";
+        if (set != kWholeSet)
+            return "a colour has an Arcana, a Potion, five Basic spells, a Rote and a Sigil (CA-DRAFT-3), "
+                   "and one of "
+                   "these has more or fewer";
+    if (chromatic != 4)
+        return std::to_string(chromatic) + " Chromatic spells, and there are four (CA-SETUP-8)";
+    if (egos > 32) return std::to_string(egos) + " Egos, and 32 are the most";
     const std::uint32_t all = egos == 32 ? ~0U : (1U << egos) - 1U;
     if (options.first_game && !first_game_fits(rules))
-        return "the first game has not the Egos and colours of two mages";
+        return "the list of the first game has not the Egos and colours of two mages (CA-MODE-1)";
     if (options.egos && !options.first_game && count_of(all & ~options.egos_out) < 2 * kOffer)
-        return "not enough Egos for two offers";
+        return "egos_out leaves fewer than six Egos, three for each mage (CA-SETUP-3): take fewer out, or "
+               "egos=off";
     return {};
 }
 

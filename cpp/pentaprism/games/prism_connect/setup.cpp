@@ -19,14 +19,16 @@ std::int16_t series_of(const Rulebook& rules, std::int16_t component) {
 // PC-DECK-1 to 3, of any kinds of cards (PC-DECK-5). The empty string, or what is wrong with a deck.
 std::string deck_fits(const Rulebook& rules, std::size_t list) {
     const auto deck = rules.list(list);
-    if (deck.size() != kDeckSize) return "a deck has not 40 cards (PC-DECK-1)";
+    const std::string name = "the deck " + std::string(kListWords[list]);
+    if (deck.size() != kDeckSize)
+        return name + " has " + std::to_string(deck.size()) + " cards, not 40 (PC-DECK-1)";
     for (const std::int16_t card : deck) {
         if (card < 0 || static_cast<std::size_t>(card) >= rules.components.size())
-            return "a deck names no component";
+            return name + " names a card that there is not";
         if (std::count(deck.begin(), deck.end(), card) > static_cast<std::ptrdiff_t>(kCopies))
-            return "more than three of the same card (PC-DECK-2)";
+            return name + " has more than three of the same card (PC-DECK-2)";
         if (series_of(rules, card) != series_of(rules, deck[0]))
-            return "cards of two series in a deck (PC-DECK-3)";
+            return name + " has cards of two series (PC-DECK-3)";
     }
     return {};
 }
@@ -40,11 +42,12 @@ std::string PrismConnect::fits(const Rulebook& rules, const Options& options) {
     }
     const std::int16_t series = series_of(rules, rules.list(options.decks[0])[0]);
     if (series_of(rules, rules.list(options.decks[1])[0]) != series)
-        return "the two decks are of different series (PC-DECK-4)";
+        return "deck_a and deck_b are of different series (PC-DECK-4)";
     const auto kinds = std::count_if(rules.components.begin(), rules.components.end(),
                                      [&](const ComponentRow& c) { return c.facts[kSeriesFact] == series; });
     if (kinds > static_cast<std::ptrdiff_t>(kKinds) - 1)
-        return "a series has more designs than a match holds";
+        return "the series of these decks has " + std::to_string(kinds) + " cards, and " +
+               std::to_string(kKinds - 1) + " are the most";
     return {};
 }
 

@@ -69,12 +69,20 @@ TileSet Prisma::tiles_of(const Rulebook& rules) {
 
 std::string Prisma::fits(const TileSet& tiles, const Options& options) {
     if (options.players < 2 || options.players > (options.later_edition ? 4 : 3))  // PR-NEW-2
-        return "players out of range";
-    if (options.start == Start::kBeams && options.later_edition) return "beams decide in the old edition";
-    if (options.start == Start::kDie && !options.later_edition) return "a die decides in the later edition";
-    if (options.first >= options.players) return "there is no such seat";
-    if (marker_spaces(options).empty()) return "the direction markers do not touch";
-    if (tiles.empty() || tiles.size() > kMostKinds) return "too many kinds of tiles";
+        return options.later_edition ? "the later edition is for 2 to 4 players"
+                                     : "the old edition is for 2 or 3 players, edition=new for 2 to 4";
+    if (options.start == Start::kBeams && options.later_edition)
+        return "start=beams is a rule of the old edition: take another start, or edition=old";
+    if (options.start == Start::kDie && !options.later_edition)
+        return "start=die is a rule of the later edition: take another start, or edition=new";
+    if (options.first >= options.players)
+        return "first=" + std::to_string(options.first + 1) + " is nobody where " +
+               std::to_string(options.players) + " play";
+    if (marker_spaces(options).empty())
+        return "layout puts no marker for each player side by side: two digits for each after the first, "
+               "beside which one and on which side";
+    if (tiles.empty() || tiles.size() > kMostKinds)
+        return std::to_string(tiles.size()) + " kinds of tiles, not 1 to " + std::to_string(kMostKinds);
     unsigned old = 0;
     unsigned later = 0;
     std::set<Sides6> seen;
@@ -82,13 +90,18 @@ std::string Prisma::fits(const TileSet& tiles, const Options& options) {
     for (const Kind& kind : tiles) {
         old += kind.copies;
         later += copies_of(kind, true);
-        if (beam_count(kind.sides) == 0) return kind.id + " has no beam";
+        if (beam_count(kind.sides) == 0) return kind.id + " has no beam: a tile shows at least one";
         for (unsigned k = 0; k < rotations_of(kind.sides); ++k)
-            if (!seen.insert(turned(kind.sides, k)).second) return kind.id + " is another tile, turned";
-        if (!ids.insert(kind.id).second) return kind.id + " is there twice";
+            if (!seen.insert(turned(kind.sides, k)).second)
+                return kind.id + " is another tile, turned: count it with that one";
+        if (!ids.insert(kind.id).second) return kind.id + " is there twice: give one of them another id";
     }
-    if (!options.later_edition && old != kTilesOld) return "the copies do not add up to 56";
-    if (options.later_edition && later != kTilesLater) return "the copies do not add up to 60";
+    if (!options.later_edition && old != kTilesOld)
+        return "the copies of the tiles add up to " + std::to_string(old) +
+               ", and the old edition has 56: edition=new has 60";
+    if (options.later_edition && later != kTilesLater)
+        return "the copies of the tiles add up to " + std::to_string(later) +
+               ", and the later edition has 60: edition=old has 56";
     return {};
 }
 

@@ -28,20 +28,29 @@ std::string PrismaArena::fits(const Rulebook& rules, const Options& o) {
     for (const ComponentRow& c : rules.components) {
         ++kinds[c.kind];
         if (c.kind != kCombo) continue;
-        if (c.copies > 3) return "a Combo card with more than three copies";
+        if (c.copies > 3)
+            return "a Combo card has " + std::to_string(c.copies) + " copies, and three are the most";
         cards += c.copies;
         types[static_cast<std::size_t>(c.facts[kTypeFact])] += c.copies;
     }
-    if (rules.components.size() > 127) return "too many components";
-    if (kinds[kHero] != 1) return "not one kind of Hero (PA-HERO-1)";
-    if (kinds[kMokon] < 8 || kinds[kMokon] > 16) return "not eight Mo'kon";
-    if (kinds[kCombo] > kMostDesigns || cards != 36) return "not 36 Combo cards";
+    if (rules.components.size() > 127)
+        return std::to_string(rules.components.size()) + " components, and 127 are the most";
+    if (kinds[kHero] != 1)
+        return std::to_string(kinds[kHero]) + " kinds of Heroes, and there is one (PA-HERO-1)";
+    if (kinds[kMokon] < 8 || kinds[kMokon] > 16)
+        return std::to_string(kinds[kMokon]) + " Mo'kon, not 8 to 16";
+    if (kinds[kCombo] > kMostDesigns)
+        return std::to_string(kinds[kCombo]) + " Combo cards, and " + std::to_string(kMostDesigns) +
+               " are the most";
+    if (cards != 36) return "the Combo cards have " + std::to_string(cards) + " copies, and a box has 36";
     for (const unsigned n : types)
-        if (n != 12) return "not twelve Combo cards of each type";
-    if (kinds[kPower] > kMostPowers) return "more than 50 powers";
+        if (n != 12) return std::to_string(n) + " Combo cards of a type, and there are twelve of each";
+    if (kinds[kPower] > kMostPowers) return std::to_string(kinds[kPower]) + " powers, and 50 are the most";
     const bool two = o.mode == Mode::kTraining2 || o.mode == Mode::kDuel;
     if (two ? o.seats != 2 : o.mode == Mode::kTeam ? o.seats != 4 : o.seats < 3 || o.seats > 4)
-        return "not the number of players of the mode";
+        return two                     ? "this mode is for 2 players"
+               : o.mode == Mode::kTeam ? "this mode is for 4 players"
+                                       : "this mode is for 3 or 4 players";
     for (const std::size_t list : {kZones2List, kZones4List})
         for (const std::int16_t n : rules.list(list))
             if (n < 0 || n >= static_cast<int>(kSpaces)) return "a start zone is not on the board";
@@ -52,8 +61,11 @@ std::string PrismaArena::fits(const Rulebook& rules, const Options& o) {
     Powers owned = o.absent;
     for (std::size_t seat = 0; seat < kMostSquads; ++seat) {
         const Powers array = o.arrays[seat];
-        if (seat >= o.seats && array != 0) return "an array of a seat that does not play";
-        if ((array & owned) != 0) return "a power in two arrays (PA-POW-16)";
+        const std::string name = "array_" + std::to_string(seat + 1);
+        if (seat >= o.seats && array != 0)
+            return name + " is of a seat that does not play: leave it out, or take more players";
+        if ((array & owned) != 0)
+            return name + " has a power of an earlier array or of absent: each is there once (PA-POW-16)";
         owned |= array;
         std::array<unsigned, 4> of_level{};
         unsigned number = 0;
@@ -61,7 +73,7 @@ std::string PrismaArena::fits(const Rulebook& rules, const Options& o) {
             if (c.kind == kPower && has_power(array, number++))
                 ++of_level[static_cast<std::size_t>(c.facts[kLevelFact]) & 3U];
         if (of_level[1] > 4 || of_level[2] > 3 || of_level[3] > 2)
-            return "an array with too many powers of a Level (PA-POW-14)";
+            return name + " has too many powers of a Level: 4 of Level 1, 3 of 2, 2 of 3 (PA-POW-14)";
     }
     return {};
 }

@@ -27,7 +27,7 @@ from pentaprism.games.champions_of_hara import (
     thomas,
     turn_order,
 )
-from pentaprism.games.champions_of_hara.cards import HEADS, build
+from pentaprism.games.champions_of_hara.cards import HEADS, box, build
 from pentaprism.games.champions_of_hara.corrupted_words import WORDS
 from pentaprism.games.champions_of_hara.parameters import PARAMS
 from pentaprism.games.champions_of_hara.rules import RULES
@@ -71,4 +71,5 @@ CARRIER = Carrier(
         }
     ),
     build=build,
+    box=box,
 )  # fmt: skip

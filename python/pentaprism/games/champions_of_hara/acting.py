@@ -7,6 +7,10 @@ from pentaprism.games.champions_of_hara.reading import (
     FROM_AIM,
     NO_RANGE,
     N,
+    Resource,
+    Sort,
+    Target,
+    Tile,
     constant,
     total,
 )
@@ -45,13 +49,13 @@ def move_through(n: Number) -> e.Call:
 
 
 @word("transport within {range}[ to {to}]")
-def transport(range: Number, to: Number | None = None) -> e.Call:
+def transport(range: Number, to: Sort | None = None) -> e.Call:
     """To a space within range that holds what is named (CH-TRAN)."""
     return call("transport", range, ANY_SPACE if to is None else to)
 
 
 @word("transport to {to}")
-def transport_to(to: Number) -> e.Call:
+def transport_to(to: Sort) -> e.Call:
     """To a space wherever it is: `ANY_SPACE`, `WORLD_SPACE`."""
     return call("transport", NO_RANGE, to)
 
@@ -81,7 +85,7 @@ ONE = {"TARGET", "OTHER", "MONSTER", "PLAYER"}
 
 
 @word("deal {n} damage to {t} within {range}")
-def damage(n: Number, t: w.Constant, range: Number) -> Effect:
+def damage(n: Number, t: Target, range: Number) -> Effect:
     """One attack: on one target of the player's choice, or on all that are meant (CH-DMG-5)."""
     assert t.said is not None
     rule = "strike" if t.said.word in ONE else "blast"
@@ -89,7 +93,7 @@ def damage(n: Number, t: w.Constant, range: Number) -> Effect:
 
 
 @word("deal {n} damage to {t} within {range} of the aimed space")
-def damage_at_aim(n: Number, t: w.Constant, range: Number) -> e.Call:
+def damage_at_aim(n: Number, t: Target, range: Number) -> e.Call:
     """The same, with ranges from the space that was aimed at."""
     assert t.said is not None
     rule = "strike" if t.said.word in ONE else "blast"
@@ -145,7 +149,7 @@ def attack_bonus(n: Number) -> e.Do:
 
 
 @word("discard {kind} within {range}")
-def banish(kind: Number, range: Number) -> e.Call:
+def banish(kind: Sort, range: Number) -> e.Call:
     """A face-up hex card goes away without defeat, loot or closing."""
     return call("banish", kind, range)
 
@@ -154,13 +158,13 @@ def banish(kind: Number, range: Number) -> e.Call:
 
 
 @word("gain {n} {x}")
-def gain(x: Number, n: Number) -> e.Call:
+def gain(x: Resource, n: Number) -> e.Call:
     """More of a resource."""
     return call("gain", x, n)
 
 
 @word("a player within {range} gains {n} {x}")
-def gain_player(x: Number, n: Number, range: Number) -> Effect:
+def gain_player(x: Resource, n: Number, range: Number) -> Effect:
     """The same for a player of one's choice, oneself too (CH-DEC-7: it must be somebody)."""
     who = Register("recipient", "seat")
     near = Things("players", ME, (Asked("reach", ME, (range,)), 1))
@@ -172,33 +176,33 @@ def gain_player(x: Number, n: Number, range: Number) -> Effect:
 
 
 @word("lose {n} {x}")
-def lose(x: Number, n: Number) -> e.Call:
+def lose(x: Resource, n: Number) -> e.Call:
     """Less of a resource, not below 0 (CH-GEN-3)."""
     return call("lose", x, n)
 
 
 @word("{x} becomes {n}")
-def set_to(x: Number, n: Number) -> e.Do:
+def set_to(x: Resource, n: Number) -> e.Do:
     """A resource is set."""
     return do("set", x, n, who=ME)
 
 
 @word("pay {n} {x}: {effect}[; otherwise {otherwise}]")
 def pay(
-    x: Number, n: Number, effect: Effect = e.NOTHING_TO_DO, otherwise: Effect = e.NOTHING_TO_DO
+    x: Resource, n: Number, effect: Effect = e.NOTHING_TO_DO, otherwise: Effect = e.NOTHING_TO_DO
 ) -> e.IfDone:
     """An offer: it is paid in full, and the effect follows, or not (CH-GEN-4)."""
     return if_done(call("pay", x, n), effect, otherwise)
 
 
 @word("pay up to {n} {x}: {effect}")
-def pay_upto(x: Number, n: Number, effect: Effect) -> Effect:
+def pay_upto(x: Resource, n: Number, effect: Effect) -> Effect:
     """0 to n is paid; then the effect, in which `N` is the amount."""
     return first(e.Remember(N, call("pay_upto", x, n)), effect)
 
 
 @word("take {n} {x} from a player within {range}")
-def steal(x: Number, n: Number, range: Number) -> e.Call:
+def steal(x: Resource, n: Number, range: Number) -> e.Call:
     """Another player loses, and what was lost is gained."""
     return call("steal", x, n, range)
 
@@ -249,7 +253,7 @@ def ultimate() -> e.Call:
 
 
 @word("learn a {colour} card")
-def learn(colour: Number) -> e.Call:
+def learn(colour: Resource) -> e.Call:
     """A card of the colour comes from the own Level Up pile."""
     return call("learn", colour)
 
@@ -282,7 +286,7 @@ def stance() -> e.Call:
 
 
 @word("a card from {world} appears there")
-def spawn(world: w.Constant) -> e.Call:
+def spawn(world: Tile) -> e.Call:
     """On the lowest open space of the World (CH-SPWN-5)."""
     return call("spawn_world", Asked("world_numbered", None, (world.number,)), 0)
 
@@ -300,7 +304,7 @@ def shift() -> e.Call:
 
 
 @word("exchange {a} and {b}")
-def swap_tiles(a: w.Constant, b: w.Constant) -> e.Do:
+def swap_tiles(a: Tile, b: Tile) -> e.Do:
     """Two tiles change positions (CH-SHFT)."""
     return do("swap_tiles", a.number, b.number)
 
@@ -312,7 +316,7 @@ def close_rift(range: Number, bonus: Number = 0) -> e.Call:
 
 
 @word("move {kind} within {range} up to {n:space}")
-def slide(kind: Number, n: Number, range: Number) -> e.Call:
+def slide(kind: Sort, n: Number, range: Number) -> e.Call:
     """A hex card goes over open spaces (CH-MON-7)."""
     return call("slide", kind, n, range)
 
@@ -335,12 +339,16 @@ def peek(n: Number) -> e.Call:
 @word("roll: {blocks}")
 def roll(*blocks: Effect) -> Effect:
     """The number die; three blocks for 1-2, 3-4 and 5-6."""
+    if not 1 <= len(blocks) <= DIE_FACES:
+        message = "takes one to six effects"
+        raise TypeError(message)
     effect = blocks[-1]
     for i in range(len(blocks) - 2, -1, -1):
         effect = when(w.at_most(N, (i + 1) * 6 // len(blocks)), blocks[i], effect)
     return first(e.roll(N_REGISTER, 6, "die"), e.Remember(N, N_REGISTER), effect)
 
 
+DIE_FACES = 6
 N_REGISTER = number("rolled")
 PAY_FIRST = named("PAY_FIRST", w.Constant(1))
 ROLL_FIRST = named("ROLL_FIRST", w.Constant(0))
@@ -396,7 +404,7 @@ def each_other(effect: Effect) -> Effect:
 
 
 @word("each player on {tile}: {effect}")
-def each_on(tile: w.Constant, effect: Effect) -> Effect:
+def each_on(tile: Tile, effect: Effect) -> Effect:
     """Of the players those on a tile."""
     return each_player(when(Asked("on_tile", ME, (tile.number,)), effect))
 

@@ -2,17 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 
 from pentaprism.games.champions_of_hara import reading
 from pentaprism.games.champions_of_hara.acting import damage, move
+from pentaprism.games.champions_of_hara.reading import (
+    AGGRESSIVE,
+    ARMORED,
+    BOSS,
+    CRITICAL,
+    DANGEROUS,
+)
+from pentaprism.games.champions_of_hara.texts import BEFORE_DAMAGE, shield
 from pentaprism.rules import words as w
 from pentaprism.rules.carrier import Fields, WordError, whole
-from pentaprism.rules.effects import Clause, Effect, Static, Timing, call, first, when
-from pentaprism.rules.problems import here
-from pentaprism.rules.ruleset import Component, Standing, component
-from pentaprism.rules.words import ME, Asked, at_most
+from pentaprism.rules.effects import (
+    Clause,
+    Effect,
+    Static,
+    Timing,
+    call,
+    first,
+    when,
+    with_condition,
+)
+from pentaprism.rules.problems import Problem, here
+from pentaprism.rules.ruleset import Component, Ruleset, Standing, component
+from pentaprism.rules.words import ME, Asked, Number, at_most
 
 __all__ = [
     "AGGRESSIVE",
@@ -20,6 +37,7 @@ __all__ = [
     "BOSS",
     "DANGEROUS",
     "ability",
+    "box",
     "build",
     "champion",
     "corrupted",
@@ -34,8 +52,6 @@ __all__ = [
     "world_shift",
 ]  # fmt: skip
 
-BOSS, AGGRESSIVE, ARMORED, DANGEROUS, CRITICAL = 1, 2, 4, 8, 16
-"""Keywords of Monsters, a bit each; component_words.hpp has the same."""
 FREE_TOP, FREE_BOTTOM = 1, 2
 HEADS = (
     "top", "bottom", "use", "bonus", "gift", "effect", "success", "ally", "reward", "loot",
@@ -425,6 +441,36 @@ def _given(fields: Fields, base: Component) -> dict[str, int]:
     return given
 
 
+def _lasting(timing: Timing, condition: Number | None, effect: Effect) -> Clause:
+    if timing != BEFORE_DAMAGE:
+        return Clause(timing, effect, condition)
+    protects = shield(effect)
+    return protects if condition is None else with_condition(protects, condition)
+
+
+PLAYERS = 4
+ITEMS = 50
+FIRST_ITEM = "item-0"
+
+
+def box(rules: Ruleset) -> Iterator[Problem]:
+    """Whether the Items of a file are as many as there are."""
+    items = [c for c in rules.components if c.kind == "item"]
+    count = sum(c.copies for c in items)
+    base = rules.base.components if rules.base else ()
+    usual = {c.id: c.copies for c in base}
+    changed = [c for c in items if c.copies != usual.get(c.id)]
+    if count != ITEMS and changed:
+        card = changed[-1]
+        what = f"{card.id}: with its copies the Items are {count} cards, and the box has {ITEMS}"
+        hint = f"`copies` of Items is {'lower' if count > ITEMS else 'higher'} elsewhere by as many"
+        yield Problem("PR121", card.place, what, hint)
+    for card in changed:
+        if card.id == FIRST_ITEM and card.copies < PLAYERS:
+            what = f"{card.id}: every player begins with one (CH-PREP-6)"
+            yield Problem("PR121", card.place, what, f"copies is {PLAYERS} or more")
+
+
 def build(fields: Fields, base: Component) -> Component:
     """The component that a table of a definition file describes; what it leaves out is the base's.
 
@@ -439,7 +485,7 @@ def build(fields: Fields, base: Component) -> Component:
     if base.kind == "monster" and facts.get("keywords", 0) & DANGEROUS:
         heads["falls"] = _attacks_back()
     clauses = [head(name, effect) for name, effect in heads.items()]
-    clauses += [Clause(timing, effect, condition) for timing, condition, effect in fields.clauses]
+    clauses += [_lasting(*text) for text in fields.clauses]
     does = bool(fields.heads or fields.clauses)
     effects = does or (bool(fields.statics) and base.kind not in SCENARIO_KINDS)
     if not effects:

@@ -65,7 +65,7 @@ def halve() -> Effect:
 
 
 @word("it is on the team of {champion}")
-def joins(champion: Number) -> Effect:
+def joins(champion: sw.Champion) -> Effect:
     """CH-SC05-1."""
     return acting.each_player(when(is_champion(champion), e.each(Things("standing"), join(IT))))
 

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from pentaprism.games.champions_of_hara.acting import gain, item, learn, ultimate
-from pentaprism.games.champions_of_hara.cards import BOSS, quest
+from pentaprism.games.champions_of_hara.cards import quest
 from pentaprism.games.champions_of_hara.reading import BLUE, GOLD, HEALTH, SPIRIT, amount, items
-from pentaprism.games.champions_of_hara.texts import TURN_ENDING, counts, keyword, objective
+from pentaprism.games.champions_of_hara.texts import (
+    IS_BOSS,
+    OF_DUSK,
+    TURN_ENDING,
+    away,
+    counts,
+    objective,
+    of_health,
+)
 from pentaprism.rules.effects import first
-from pentaprism.rules.words import IT, ME, Asked, FactOf, Filter, at_least, at_most, both
+from pentaprism.rules.words import at_least, at_most, both
 
 __all__ = ["CARDS"]
 
 STATE = 0
 """The goal of a part whose objective is a state."""
-BIG = Filter(at_least(FactOf("health", IT), 5))
-IS_BOSS = Filter(keyword(IT, BOSS))
-OF_DUSK = Filter(Asked("of_dusk", None, (IT,)))
-AWAY = Filter(at_least(Asked("far_away", ME, (IT,)), 1))
-FAR_AWAY = Filter(at_least(Asked("far_away", ME, (IT,)), 2))
+BIG = of_health(5)
 LOW = at_most(amount(HEALTH), 3)
 
 
@@ -123,7 +127,7 @@ CARDS = (
         "q-11",
         "Sharpshooter",
         goals=(2, 2),
-        counts=[counts("monster", part=1, only=AWAY), counts("monster", part=2, only=FAR_AWAY)],
+        counts=[counts("monster", part=1, only=away(1)), counts("monster", part=2, only=away(2))],
         rewards=(item(6), gain(GOLD, 3)),
         text=(
             "Defeat 2 Monsters from a distance of 1 or more: gain Item 6. Then 2 from 2 or "

@@ -8,8 +8,32 @@ from pentaprism.rules.words import ME, Asked, Number, at_least, more, named, wor
 # What can be gained, lost, paid and counted
 
 
-def _resource(name: str, code: int) -> w.Constant:
-    return named(name, w.Constant(code))
+class Resource(w.Symbol):
+    """What players have more or less of."""
+
+    called = "a resource such as RED"
+
+
+class Target(w.Symbol):
+    """What can be hit."""
+
+    called = "a target such as OTHER"
+
+
+class Tile(w.Symbol):
+    """A World, or the Dojo."""
+
+    called = "a World or DOJO"
+
+
+class Sort(w.Symbol):
+    """A sort of space or hex card."""
+
+    called = "a word such as WITH_MONSTER"
+
+
+def _resource(name: str, code: int) -> Resource:
+    return named(name, Resource(code))
 
 
 RESOURCES = (
@@ -24,7 +48,7 @@ RESOURCES = (
 
 
 @word("your {x}")
-def amount(x: w.Constant) -> Asked:
+def amount(x: Resource) -> Asked:
     """How much of a resource the player has."""
     return Asked("amount", ME, (x,))
 
@@ -36,24 +60,32 @@ def constant(name: str, code: int, says: str = "") -> w.Constant:
     return w.Constant(code, said=w.Said(name, says=says))
 
 
+def _target(name: str, code: int, says: str) -> Target:
+    return Target(code, said=w.Said(name, says=says))
+
+
+def _sort(name: str, code: int, says: str) -> Sort:
+    return Sort(code, said=w.Said(name, says=says))
+
+
 MONSTERS, CORRUPTED, OTHERS, ONESELF, FROM_AIM, FOES = 1, 2, 4, 8, 16, 32
 """What can be hit, a bit each."""
-TARGET = constant("TARGET", MONSTERS + CORRUPTED + OTHERS + ONESELF, "a target")
-OTHER = constant("OTHER", MONSTERS + CORRUPTED + OTHERS, "another target")
-MONSTER = constant("MONSTER", MONSTERS, "a Monster")
-PLAYER = constant("PLAYER", OTHERS + ONESELF, "a player")
-ALL = constant("ALL", MONSTERS + CORRUPTED + OTHERS + ONESELF, "all targets")
-ALL_OTHERS = constant("ALL_OTHERS", MONSTERS + CORRUPTED + OTHERS, "all other targets")
-ALL_MONSTERS = constant("ALL_MONSTERS", MONSTERS, "all Monsters")
-ALL_PLAYERS = constant("ALL_PLAYERS", OTHERS + ONESELF, "all players")
-ENEMIES = constant("ENEMIES", CORRUPTED + OTHERS + FOES, "all enemies")
+TARGET = _target("TARGET", MONSTERS + CORRUPTED + OTHERS + ONESELF, "a target")
+OTHER = _target("OTHER", MONSTERS + CORRUPTED + OTHERS, "another target")
+MONSTER = _target("MONSTER", MONSTERS, "a Monster")
+PLAYER = _target("PLAYER", OTHERS + ONESELF, "a player")
+ALL = _target("ALL", MONSTERS + CORRUPTED + OTHERS + ONESELF, "all targets")
+ALL_OTHERS = _target("ALL_OTHERS", MONSTERS + CORRUPTED + OTHERS, "all other targets")
+ALL_MONSTERS = _target("ALL_MONSTERS", MONSTERS, "all Monsters")
+ALL_PLAYERS = _target("ALL_PLAYERS", OTHERS + ONESELF, "all players")
+ENEMIES = _target("ENEMIES", CORRUPTED + OTHERS + FOES, "all enemies")
 
-ANY_SPACE = constant("ANY_SPACE", 0, "any space")
-WITH_MONSTER = constant("WITH_MONSTER", 1, "a Monster")
-WITH_RIFT = constant("WITH_RIFT", 2, "a Rift")
-WITH_PLAYER = constant("WITH_PLAYER", 3, "another player")
-WITH_EVENT = constant("WITH_EVENT", 4, "an Event")
-WORLD_SPACE = constant("WORLD_SPACE", 5, "a space of any World")
+ANY_SPACE = _sort("ANY_SPACE", 0, "any space")
+WITH_MONSTER = _sort("WITH_MONSTER", 1, "a Monster")
+WITH_RIFT = _sort("WITH_RIFT", 2, "a Rift")
+WITH_PLAYER = _sort("WITH_PLAYER", 3, "another player")
+WITH_EVENT = _sort("WITH_EVENT", 4, "an Event")
+WORLD_SPACE = _sort("WORLD_SPACE", 5, "a space of any World")
 AIMABLE = 6
 
 WORLDS = ("DOJO", "ARECHI", "OPPENHEIM", "OAKENMOOR", "BAIYU", "LUNARIDGE", "DREAR")
@@ -62,11 +94,14 @@ TITLES = (
     "the Dojo", "Arechi Wastes", "Oppenheim", "Oakenmoor", "The Baiyu", "Lunaridge", "The Drear",
 )  # fmt: skip
 DOJO, ARECHI, OPPENHEIM, OAKENMOOR, BAIYU, LUNARIDGE, DREAR = (
-    constant(name, code, TITLES[code]) for code, name in enumerate(WORLDS)
+    Tile(code, said=w.Said(name, says=TITLES[code])) for code, name in enumerate(WORLDS)
 )
 
 NO_RANGE = -1
 """Where no range is printed."""
+
+BOSS, AGGRESSIVE, ARMORED, DANGEROUS, CRITICAL = 1, 2, 4, 8, 16
+"""Keywords of Monsters, a bit each; component_words.hpp has the same."""
 
 # What a text remembers; rule_words.hpp has the order.
 HALTED, SAME_TARGET, KILLED_TARGET, AMOUNT, AIMED = range(5)

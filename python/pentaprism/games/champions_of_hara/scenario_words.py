@@ -6,11 +6,13 @@ have no player who carries them out: `each_player` and its like say who does wha
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from pentaprism.games.champions_of_hara import reading
 from pentaprism.games.champions_of_hara.common import DIE, HERE, NOBODY
 from pentaprism.rules import effects as e
 from pentaprism.rules import words as w
-from pentaprism.rules.effects import Clause, Effect, Static, Timing, call, do, first, when
+from pentaprism.rules.effects import Effect, Static, Timing, call, do, first, when
 from pentaprism.rules.words import (
     EVERYBODY,
     ME,
@@ -34,6 +36,8 @@ from pentaprism.rules.words import (
     word,
 )
 
+S = TypeVar("S", bound=w.Constant)
+
 SPEAKER, CHOOSER = w.Seat("speaker"), w.Seat("chooser")
 SCENARIO = Asked("scenario")
 """The Scenario that is played, as the thing that has its texts."""
@@ -56,20 +60,53 @@ TOKENS = named("TOKENS", Asked("tokens_out"))
 DAY = named("DAY", Asked("day"))
 WORLDS_LOST = named("WORLDS_LOST", Asked("worlds_lost"))
 CORRUPTED_IN_PLAY = named("CORRUPTED_IN_PLAY", Asked("standing_count"))
-KAORU, LEAF, ORIC, PERSEPHONE, SOFF, THOMAS = (
-    named(name, w.Constant(code))
-    for code, name in enumerate(("KAORU", "LEAF", "ORIC", "PERSEPHONE", "SOFF", "THOMAS"))
+
+
+class Champion(w.Symbol):
+    """One of the six."""
+
+    called = "a champion such as LEAF"
+
+
+class Having(w.Symbol):
+    """What `players_with` counts, a bit each."""
+
+    called = "FULL, QUESTED or HOME"
+
+
+class Sought(w.Symbol):
+    """What `seeks` says, a bit each."""
+
+    called = "a sort of aim such as BOSSES"
+
+
+class Score(w.Symbol):
+    """What `each_least` counts where it is no resource."""
+
+    called = "POINTS"
+
+
+def _several(kind: type[S], *names: str, first: int = 0) -> tuple[S, ...]:
+    """Constants of the language, numbered from the first."""
+    return tuple(named(name, kind(first + i)) for i, name in enumerate(names))
+
+
+def _bits(kind: type[S], *names: str) -> tuple[S, ...]:
+    return tuple(named(name, kind(1 << i)) for i, name in enumerate(names))
+
+
+KAORU, LEAF, ORIC, PERSEPHONE, SOFF, THOMAS = _several(
+    Champion, "KAORU", "LEAF", "ORIC", "PERSEPHONE", "SOFF", "THOMAS"
 )
-FULL, QUESTED, HOME = 1, 2, 4
-"""What `players_with` counts, a bit each."""
-CRANE, TIGER, KOI = 1, 2, 3
-MOST_HEALTH, LEAST_HEALTH, MOST_SPIRIT, CLOSEST, FARTHEST = (
-    named(name, w.Constant(code))
-    for code, name in enumerate(
-        ("MOST_HEALTH", "LEAST_HEALTH", "MOST_SPIRIT", "CLOSEST", "FARTHEST")
-    )
+FULL, QUESTED, HOME = _bits(Having, "FULL", "QUESTED", "HOME")
+CRANE, TIGER, KOI = _several(w.Constant, "CRANE", "TIGER", "KOI", first=1)
+POINTS = named("POINTS", Score(-1))
+MOST_HEALTH, LEAST_HEALTH, MOST_SPIRIT, CLOSEST, FARTHEST = _several(
+    w.Constant, "MOST_HEALTH", "LEAST_HEALTH", "MOST_SPIRIT", "CLOSEST", "FARTHEST"
 )
-ASHURA, ENOKI, OZANNE, ANY_CORRUPTED = 1, 2, 3, 4
+ASHURA, ENOKI, OZANNE, ANY_CORRUPTED = _several(
+    w.Constant, "ASHURA", "ENOKI", "OZANNE", "ANY_CORRUPTED", first=1
+)
 SAME = w.Placed(reading.SAME_TARGET, "number")
 """The sought player as a code, in a text of a Corrupted."""
 
@@ -108,31 +145,44 @@ def won_at_end(condition: Number) -> Static:
 @word("{key} {n}[ if {condition}]")
 def says(key: str, n: Number = 1, condition: Number | None = None) -> Static:
     """What else the Scenario changes."""
-    return Static(key, EVERYBODY, n, None, condition)
+    amount = n.number if isinstance(n, w.Constant) else n
+    return Static(key, EVERYBODY, amount, None, condition)
 
 
-def progress(n: Number, goal: Number) -> tuple[Static, Static]:
+@word("how far one is: {n} of {goal}")
+def progress(n: Number, goal: Number) -> e.Several:
     """How far a player is and how far there is to go: for estimates, no rule."""
-    return says("progress", n), says("goal", goal)
+    return e.Several((says("progress", n), says("goal", goal)))
 
 
-BOSSES, MONSTERS, RIFTS, ALLIES, TOKENS_OUT, CORRUPTED = 1, 2, 4, 8, 16, 32
-"""What `seeks` says, a bit each."""
+BOSSES, MONSTERS, RIFTS, ALLIES, TOKENS_OUT, CORRUPTED = _bits(
+    Sought, "BOSSES", "MONSTERS", "RIFTS", "ALLIES", "TOKENS_OUT", "CORRUPTED"
+)
 
 
-def seeks(what: int, condition: Number | None = None) -> Static:
+@word("what counts: {what}")
+def seeks(*what: Sought, condition: Number | None = None) -> Static:
     """What a player has to reach, by kind: for estimates, no rule."""
-    return says("seeks", what, condition)
+    return Static("seeks", EVERYBODY, _all(what), None, condition)
 
 
+def _all(bits: tuple[w.Symbol, ...]) -> int:
+    if not bits:
+        message = "takes one or more"
+        raise TypeError(message)
+    return sum({bit.number for bit in bits})
+
+
+@word("where one has to be: {at}")
 def destination(at: w.Value, condition: Number | None = None) -> Static:
     """The space where a player has to be in the end: for estimates, no rule."""
-    return says("destination", Asked("space_number", None, (at,)), condition)
+    return Static("destination", EVERYBODY, Asked("space_number", None, (at,)), None, condition)
 
 
-def doomed(n: Number) -> tuple[Static, Static]:
+@word("it is lost with {n:defeat}")
+def doomed(n: Number) -> e.Several:
     """Lost with so many Doom counters, one a defeat; and how many are left, for estimates."""
-    return lost(at_least(DOOM, n)), says("defeats", minus(n, DOOM))
+    return e.Several((lost(at_least(DOOM, n)), says("defeats", minus(n, DOOM))))
 
 
 WOUNDS = named("WOUNDS", Asked("wounds", ME))
@@ -158,7 +208,7 @@ def finish() -> e.Do:
 
 
 @word("you are {champion}")
-def is_champion(champion: Number) -> Asked:
+def is_champion(champion: Champion) -> Asked:
     """The player has this champion."""
     return Asked("is_champion", ME, (champion,))
 
@@ -170,9 +220,9 @@ def full_bars() -> Asked:
 
 
 @word("players with {what}")
-def players_with(what: int) -> Asked:
+def players_with(*what: Having) -> Asked:
     """Players with all of that: full bars, a finished Quest, a figure in the Dojo."""
-    return Asked("players_with", None, (what,))
+    return Asked("players_with", None, (_all(what),))
 
 
 @word("your points")
@@ -212,13 +262,13 @@ def score(n: Number = 1) -> e.Do:
 
 
 @word("{a} and {b} lie side by side on the ring")
-def touching(a: w.Constant, b: w.Constant) -> Asked:
+def touching(a: reading.Tile, b: reading.Tile) -> Asked:
     """CH-SC06-1."""
     return Asked("worlds_touch", None, (a.number, b.number))
 
 
 @word("space {number} of {world}")
-def space(world: w.Constant, number: int) -> Asked:
+def space(world: reading.Tile, number: int) -> Asked:
     """A space of a World."""
     return Asked("space_numbered", None, (w_world(world), number))
 
@@ -234,8 +284,11 @@ def w_world(world: w.Constant) -> Asked:
 @word()
 def table(*rows: int | Effect) -> Effect:
     """The number die: the highest number of each row, and its effect (CH-COR-16)."""
-    effects = [row for row in rows if isinstance(row, Effect)]
-    ends = [row for row in rows if isinstance(row, int)]
+    effects = [row for row in rows[1::2] if isinstance(row, Effect)]
+    ends = [row for row in rows[::2] if isinstance(row, int)]
+    if not rows or len(effects) + len(ends) < len(rows) or len(effects) < len(ends):
+        message = "takes numbers and effects by turns: table(3, nothing(), 6, gain(GOLD, 1))"
+        raise TypeError(message)
     effect = effects[-1]
     for end, row in zip(reversed(ends[:-1]), reversed(effects[:-1]), strict=True):
         effect = when(at_most(DIE, end), row, effect)
@@ -243,21 +296,27 @@ def table(*rows: int | Effect) -> Effect:
 
 
 @word("the player with the least {resource}: {effect}")
-def each_least(resource: Number, effect: Effect) -> Effect:
+def each_least(resource: reading.Resource | Score, effect: Effect) -> Effect:
     """One player; of several the speaker chooses one (CH-SC01-8)."""
     return first(
-        e.Remember(LEAST, One(Things("least", None, (resource,)), SPEAKER, "player")),
+        e.Remember(LEAST, One(_fewest(resource), SPEAKER, "player")),
         e.As(seat_in(LEAST), effect),
     )
 
 
 @word("the player with the least {resource}, by a die if there are several: {effect}")
-def each_least_by_die(resource: Number, effect: Effect) -> Effect:
+def each_least_by_die(resource: reading.Resource | Score, effect: Effect) -> Effect:
     """One player; of several each is as likely as another (CH-SC05-7)."""
     return first(
-        e.draw_from(LEAST, Things("least", None, (resource,)), "tie"),
+        e.draw_from(LEAST, _fewest(resource), "tie"),
         e.As(seat_in(LEAST), effect),
     )
+
+
+def _fewest(resource: reading.Resource | Score) -> Things:
+    """The players who have the least."""
+    counted = resource.number if isinstance(resource, Score) else resource
+    return Things("least", None, (counted,))
 
 
 @word("{n:Scenario token} on {at}")
@@ -300,25 +359,20 @@ HERE_NOW = named("HERE_NOW", HERE)
 # When
 
 
-def beaten(effect: Effect) -> Clause:
-    """After a player was defeated (CH-SCN-8); `ME` is that player."""
-    return Clause(Timing("beaten"), effect)
-
-
-RIFT = w.Field("who")
-RIFT_MET = w.Field("met")
-KILLER = w.Field("who")
-KILLED_CARD = w.Field("card")
-
-
-def after_kill(effect: Effect) -> Clause:
-    """After any Monster was defeated."""
-    return Clause(Timing("killed_monster"), effect)
-
-
-def after_rift(effect: Effect) -> Clause:
-    """After any Rift was closed."""
-    return Clause(Timing("closed_rift"), effect)
+MONSTER_BEATEN = Timing(
+    "killed_monster", said=w.Said("MONSTER_BEATEN", says="after a Monster fell")
+)
+"""After any Monster was defeated."""
+RIFT_CLOSED = Timing("closed_rift", said=w.Said("RIFT_CLOSED", says="after a Rift was closed"))
+"""After any Rift was closed."""
+ACTION = Timing("action", said=w.Said("ACTION", says="as an action"))
+"""An action of the Scenario in T4 (CH-ADV-2)."""
+DOER = named("DOER", w.Field("who"))
+"""Who defeated the Monster or closed the Rift."""
+FALLEN_CARD = named("FALLEN_CARD", w.Field("card"))
+"""The Monster that was defeated."""
+CHALLENGE_MET = named("CHALLENGE_MET", w.Field("met"))
+"""Whether the challenge of the Rift was met."""
 
 
 @word("targets are drawn")
@@ -349,18 +403,20 @@ def trails() -> Asked:
 
 
 @word("defeated in Stance {stance}: counter up")
-def count_stance(stance: int) -> Effect:
+def count_stance(stance: w.Constant) -> Effect:
     """CH-SC09-1: the Stance of the player that the event is about; a counter for each."""
-    held = Asked("amount", seat_in(KILLER), (reading.STANCE,))
-    return when(equals(held, stance), do("count_up", stance - 1, 1))
+    held = Asked("amount", seat_in(DOER), (reading.STANCE,))
+    return when(equals(held, stance.number), do("count_up", stance.number - 1, 1))
 
 
+@word("what counts of the three forms")
 def forms() -> w.Maths:
     """CH-SC09-1: what counts of the Monsters of all Stances and the boss, for estimates."""
     one, two, three = (w.least(counted(i), 3) for i in range(3))
     return plus(plus(one, two), plus(three, w.least(counted(3), 1)))
 
 
+@word("Monsters still count in your Stance")
 def form_lacks() -> w.Maths:
     """CH-SC09-1: whether Monsters still count in the Stance that is held, for estimates."""
     held = reading.amount(reading.STANCE)
@@ -408,14 +464,9 @@ def send_back() -> e.Do:
 
 
 @word("pay {n} {x} for it")
-def pay_here(x: Number, n: Number) -> e.Do:
+def pay_here(x: reading.Resource, n: Number) -> e.Do:
     """Not an offer: whoever acts has said so."""
     return do("pay", x, n, who=ME)
-
-
-def action(effect: Effect, condition: Number) -> Clause:
-    """An action of the Scenario in T4 (CH-ADV-2)."""
-    return Clause(Timing("action"), effect, condition)
 
 
 # Bosses (CH-SC03)

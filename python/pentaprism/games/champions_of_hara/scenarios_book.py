@@ -30,16 +30,16 @@ from pentaprism.games.champions_of_hara.scenario_words import (
     DOJO_SPACE,
     DOOM,
     ENOKI,
+    FALLEN_CARD,
     FULL,
     HERE_NOW,
     HOME,
-    KILLED_CARD,
     LEAF,
+    MONSTER_BEATEN,
     PLAYERS,
     QUESTED,
     WORLDS_LOST,
     WOUNDS,
-    after_kill,
     beaten_foes,
     count_up,
     counted,
@@ -75,6 +75,7 @@ from pentaprism.games.champions_of_hara.scenario_words import (
     won,
     won_at_end,
 )
+from pentaprism.games.champions_of_hara.texts import on
 from pentaprism.rules.effects import first, nothing, when
 from pentaprism.rules.ruleset import Standing
 from pentaprism.rules.words import (
@@ -137,7 +138,7 @@ CARDS = (
             "tokens, or with P + 1 Doom, one for each defeat."
         ),
         says=[
-            won(equals(players_with(FULL + QUESTED + HOME), PLAYERS)),  # CH-SC02-1, CH-SC02-5
+            won(equals(players_with(FULL, QUESTED, HOME), PLAYERS)),  # CH-SC02-1, CH-SC02-5
             lost(either(DOOMED, equals(tokens_at(DOJO_SPACE), 0))),  # CH-SC02-2
             says("defeats", minus(plus(PLAYERS, 1), DOOM)),
             *progress(plus(amount(ENERGY), times(quest_part(), 5)), 45),
@@ -178,9 +179,9 @@ CARDS = (
         setup=first(lay_out_bosses(), set_aside_hydra()),  # CH-SC03-3, CH-SPWN-3, CH-SPWN-4
         beaten=doom(),
         on=[
-            after_kill(
+            on(MONSTER_BEATEN,
                 when(
-                    is_boss(KILLED_CARD),
+                    is_boss(FALLEN_CARD),
                     first(count_up(0), when(equals(counted(0), 6), hydra())),  # CH-SC03-4
                 )
             )
@@ -227,7 +228,7 @@ CARDS = (
             ),
             says("energy_lost", -1, is_champion(LEAF)),  # CH-SC05-5
             *progress(when(is_champion(LEAF), amount(ENERGY), WOUNDS), 30),
-            seeks(CORRUPTED, no(is_champion(LEAF))),
+            seeks(CORRUPTED, condition=no(is_champion(LEAF))),
             says("requires", ENOKI),
         ],
         setup=first(
@@ -260,7 +261,7 @@ CARDS = (
                 )
             ),
             *doomed(2),  # CH-SC06-3
-            seeks(ALLIES, more(7, counted(0))),
+            seeks(ALLIES, condition=more(7, counted(0))),
             destination(space(BAIYU, 3)),
             says("guests"),  # CH-SC06-2, CH-SC06-4
             *progress(plus(amount(ENERGY), times(least(counted(0), 7), 4)), 58),

@@ -43,31 +43,32 @@ from pentaprism.games.champions_of_hara.reading import (
     terrified,
 )
 from pentaprism.games.champions_of_hara.scenario_words import (
+    ACTION,
     ASHURA,
     BOSSES,
+    CHALLENGE_MET,
     CORRUPTED,
     CRANE,
     DELIVERED,
+    DOER,
     DOJO_SPACE,
     DOOM,
     ENOKI,
+    FALLEN_CARD,
     HERE_NOW,
-    KILLED_CARD,
-    KILLER,
     KOI,
+    MONSTER_BEATEN,
     MONSTERS,
     OZANNE,
     PERSEPHONE,
     PLAYERS,
-    RIFT_MET,
+    POINTS,
+    RIFT_CLOSED,
     RIFTS,
     TIGER,
     TOKENS,
     TOKENS_OUT,
     WOUNDS,
-    action,
-    after_kill,
-    after_rift,
     beaten_foes,
     count_stance,
     count_up,
@@ -107,14 +108,13 @@ from pentaprism.games.champions_of_hara.scenario_words import (
     won,
     won_at_end,
 )
+from pentaprism.games.champions_of_hara.texts import on
 from pentaprism.rules.effects import first, nothing, when
 from pentaprism.rules.words import at_least, both, equals, least, minus, more, no, plus, times
 
 __all__ = ["CARDS"]
 
 WORLDS = (ARECHI, OPPENHEIM, OAKENMOOR, BAIYU, LUNARIDGE, DREAR)
-POINTS = -1
-"""What `each_least` counts where it is no resource."""
 
 CARDS = (
     scenario(
@@ -185,15 +185,15 @@ CARDS = (
             *doomed(2),
             says("last_day", -1),
             *progress(forms(), 10),
-            seeks(MONSTERS, form_lacks()),
-            seeks(BOSSES, equals(counted(3), 0)),
+            seeks(MONSTERS, condition=form_lacks()),
+            seeks(BOSSES, condition=equals(counted(3), 0)),
         ],
         beaten=doom(),
         on=[
-            after_kill(
+            on(MONSTER_BEATEN,
                 first(
                     *(count_stance(stance) for stance in (CRANE, TIGER, KOI)),
-                    when(is_boss(KILLED_CARD), count_up(3)),
+                    when(is_boss(FALLEN_CARD), count_up(3)),
                 )
             )
         ],
@@ -214,7 +214,7 @@ CARDS = (
             says("guarded", 1, more(TOKENS, 0)),  # CH-SC10-2
             says("requires", OZANNE),
             *progress(minus(WOUNDS, times(TOKENS, 2)), times(PLAYERS, 15)),
-            seeks(TOKENS_OUT + CORRUPTED),
+            seeks(TOKENS_OUT, CORRUPTED),
         ],
         setup=first(  # CH-SC10-1
             *(tokens(1, space(world, 3)) for world in WORLDS), corrupted_enters()
@@ -276,11 +276,11 @@ CARDS = (
             *doomed(2),
             says("dusk_cards"),
             *progress(plus(times(least(counted(0), 5), 8), least(amount(FEAR), 6)), 46),
-            seeks(RIFTS, more(5, counted(0))),
+            seeks(RIFTS, condition=more(5, counted(0))),
             destination(DOJO_SPACE),
         ],
         beaten=doom(),
-        on=[after_rift(count_up(0))],
+        on=[on(RIFT_CLOSED, count_up(0))],
     ),
     scenario(
         13,
@@ -296,7 +296,7 @@ CARDS = (
             won(more(beaten_foes(), 0)),
             *doomed(plus(PLAYERS, 1)),  # CH-SC13-2
             *progress(minus(WOUNDS, times(TOKENS, 3)), times(PLAYERS, 18)),
-            seeks(TOKENS_OUT + CORRUPTED),
+            seeks(TOKENS_OUT, CORRUPTED),
             says("recommends", ASHURA),
         ],
         setup=corrupted_enters(),
@@ -304,9 +304,10 @@ CARDS = (
         round_end=when(at_least(TOKENS, 6), lose_all()),
         beaten=doom(),
         on=[
-            action(
+            on(
+                ACTION,
                 first(pay_here(SPIRIT, 2), fewer_tokens(HERE_NOW)),
-                both(more(tokens_at(HERE_NOW), 0), at_least(amount(SPIRIT), 2)),
+                if_=both(more(tokens_at(HERE_NOW), 0), at_least(amount(SPIRIT), 2)),
             )
         ],
         table=table(  # CH-SC13-3
@@ -329,8 +330,8 @@ CARDS = (
             says("dusk_cards"),
         ],
         on=[
-            after_rift(when(RIFT_MET, scores(KILLER))),
-            after_kill(when(is_boss(KILLED_CARD), scores(KILLER))),
+            on(RIFT_CLOSED, when(CHALLENGE_MET, scores(DOER))),
+            on(MONSTER_BEATEN, when(is_boss(FALLEN_CARD), scores(DOER))),
         ],
         table=table(  # CH-SC14-2
             2, nothing(), 4, spawn_dusk(1), 6, each_least_by_die(POINTS, gain(SPIRIT, 2))
@@ -378,7 +379,7 @@ CARDS = (
         turn_over=when(at_dojo(), deliver()),  # CH-SC16-1
         round_end=when(corrupted_in_dojo(), send_back()),
         beaten=first(return_parts(), doom()),
-        on=[after_rift(when(RIFT_MET, take_part(KILLER)))],
+        on=[on(RIFT_CLOSED, when(CHALLENGE_MET, take_part(DOER)))],
         table=table(  # CH-SC16-3
             2, spawn_dusk(1), 4, activate_again(), 6, each_player(gain(SPIRIT, 1))
         ),
@@ -419,10 +420,10 @@ CARDS = (
             *doomed(2),
             says("dusk_cards", 2),
             *progress(plus(times(least(counted(0), 4), 8), least(amount(RUNE), 6)), 38),
-            seeks(RIFTS, more(4, counted(0))),
+            seeks(RIFTS, condition=more(4, counted(0))),
             destination(DOJO_SPACE),
         ],
         beaten=doom(),
-        on=[after_rift(when(RIFT_MET, count_up(0)))],
+        on=[on(RIFT_CLOSED, when(CHALLENGE_MET, count_up(0)))],
     ),
 )  # fmt: skip

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from pentaprism.games.champions_of_hara.reading import charges
+from pentaprism.games.champions_of_hara.reading import BOSS, charges
 from pentaprism.rules import effects as e
 from pentaprism.rules import words as w
 from pentaprism.rules.effects import Effect, Static, Timing, do, first
-from pentaprism.rules.words import ME, Asked, Number, at_least, both, equals, more, named, no, word
+from pentaprism.rules.words import (
+    IT,
+    ME,
+    Asked,
+    Number,
+    at_least,
+    both,
+    equals,
+    more,
+    named,
+    no,
+    word,
+)
 
 # Lasting texts
 
@@ -27,6 +39,15 @@ EVENT_DONE = _mine("EVENT_DONE", "after you completed an Event")
 DEFEATED = _mine("DEFEATED", "when you are defeated")
 
 
+BEFORE_DAMAGE = Timing(
+    "damage",
+    equals(w.Field("who"), ME),
+    optional=True,
+    said=w.Said("BEFORE_DAMAGE", says="before you take damage, for a charge"),
+)
+"""A source of prevention (CH-DMG-6); in a file it needs and uses a charge of its card."""
+
+
 def on(timing: Timing, effect: Effect, *, if_: Number | None = None) -> e.Clause:
     """A lasting text: carried out whenever its timing comes."""
     return e.Clause(timing, effect, if_)
@@ -35,9 +56,8 @@ def on(timing: Timing, effect: Effect, *, if_: Number | None = None) -> e.Clause
 def shield(*effects: Effect) -> e.Clause:
     """A source of prevention: when damage is about to be dealt, a charge may be used (CH-DMG-6)."""
     pending = both(no(w.Field("used")), more(w.Field("n"), 0))
-    timing = Timing("damage", equals(w.Field("who"), ME), optional=True)
     effect = first(e.Remember(w.Field("used"), 1), do("spend_charge"), *effects)
-    return e.Clause(timing, effect, both(pending, at_least(charges(), 1)))
+    return e.Clause(BEFORE_DAMAGE, effect, both(pending, at_least(charges(), 1)))
 
 
 @word("{key} {n}")
@@ -65,6 +85,27 @@ def counts(
     return Static(f"count_{what}", ME, 1, only, condition)
 
 
+# What is counted: the card in question
+
+
 def keyword(card: w.Value, mark: int) -> Asked:
     """Whether a hex card has a keyword."""
     return Asked("keyword", None, (card, mark))
+
+
+IS_BOSS = named("IS_BOSS", w.Filter(keyword(IT, BOSS)))
+"""A boss."""
+OF_DUSK = named("OF_DUSK", w.Filter(Asked("of_dusk", None, (IT,))))
+"""A card of the Dusk deck."""
+
+
+@word("of Health {n} or more")
+def of_health(n: int) -> w.Filter:
+    """Monsters of so much printed Health."""
+    return w.Filter(at_least(w.FactOf("health", IT), n))
+
+
+@word("{n:step} away or more")
+def away(n: int) -> w.Filter:
+    """Cards at least so far from the player."""
+    return w.Filter(at_least(Asked("far_away", ME, (IT,)), n))

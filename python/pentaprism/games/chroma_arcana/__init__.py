@@ -18,7 +18,7 @@ from pentaprism.games.chroma_arcana import (
     red,
     void,
 )
-from pentaprism.games.chroma_arcana.cards import build
+from pentaprism.games.chroma_arcana.cards import box, build
 from pentaprism.games.chroma_arcana.parameters import FIRST_GAME, PARAMS
 from pentaprism.games.chroma_arcana.rules import RULES
 from pentaprism.games.chroma_arcana.words import WORDS
@@ -46,4 +46,5 @@ CARRIER = Carrier(
     heads=frozenset({"cast", "act"}),
     facts=frozenset({"colour", "also", "cost", "iconic", "feed", "cap"}),
     build=build,
+    box=box,
 )

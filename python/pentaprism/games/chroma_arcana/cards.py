@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 
 from pentaprism.games.chroma_arcana import acting, reading, texts
 from pentaprism.rules import words as w
 from pentaprism.rules.carrier import Fields, WordError, whole
 from pentaprism.rules.effects import Clause, Effect, Static, Timing, call, do, first
-from pentaprism.rules.problems import Place, here
-from pentaprism.rules.ruleset import Component, Standing, component
+from pentaprism.rules.problems import Place, Problem, here
+from pentaprism.rules.ruleset import Component, Ruleset, Standing, component
 from pentaprism.rules.words import SELF, Filter, Number
 
-__all__ = ["arcana", "build", "burst", "edict", "ego", "minion", "on", "potion", "ward"]
+__all__ = ["arcana", "box", "build", "burst", "edict", "ego", "minion", "on", "potion", "ward"]
 
 CHROMATIC = "chromatic"
 NO_COLOUR = 8
@@ -295,6 +296,29 @@ def build(fields: Fields, base: Component) -> Component:
         id=base.id,
         place=fields.place,
     )
+
+
+def _in_set(card: Component) -> tuple[int, int, str]:
+    """What a card is in the set of its colour."""
+    sort = card.kind if card.kind in {"arcana", "potion", "ego"} else "spell"
+    return card.fact("colour"), card.fact("iconic"), sort
+
+
+def box(rules: Ruleset) -> Iterator[Problem]:
+    """Whether the cards of a file leave each colour a whole set (CA-DRAFT-3)."""
+    base = {c.id: c for c in rules.base.components} if rules.base else {}
+    there, wanted = (Counter(map(_in_set, cards)) for cards in (rules.components, base.values()))
+    for card in rules.own_components:
+        was = _in_set(base[card.id])
+        if there[was] < wanted[was] and _in_set(card) != was:
+            what = f"{card.id}: its place in a set is empty then (CA-DRAFT-3)"
+            hint = (
+                "colour, iconic and whether it is a spell, Arcana, Potion or Ego stay as they are"
+            )
+            yield Problem("PR121", card.place, what, hint)
+        elif card.fact("iconic") == ROTE and card.kind != "burst":
+            what = f"{card.id}: a Rote is a Burst (CA-ROTE-1)"
+            yield Problem("PR121", card.place, what, "leave kind out, or make it burst")
 
 
 def _clause_of(kind: str, timing: Timing, condition: Number | None, effect: Effect) -> Clause:

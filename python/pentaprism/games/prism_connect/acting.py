@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from pentaprism.games.prism_connect.reading import BOTH, CHAR, CHOSEN, OTHER, Picked, field, looked
+from pentaprism.games.prism_connect.reading import (
+    BOTH,
+    CHAR,
+    CHOSEN,
+    OTHER,
+    Act,
+    Picked,
+    field,
+    looked,
+)
 from pentaprism.games.prism_connect.steps import (
     Step,
     able,
@@ -172,7 +181,7 @@ def appear(things: Things) -> Step:
 
 
 @word("{target} cannot {act}")
-def forbid(target: Value | Things | Picked, act: Value, until: Value) -> Step:
+def forbid(target: Value | Things | Picked, act: Act, until: Value) -> Step:
     """Cards cannot attack, block or stand."""
     return on_cards("forbid", target, act, until, provided=in_time(until))
 

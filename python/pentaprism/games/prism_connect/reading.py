@@ -41,9 +41,17 @@ EOT = named("EOT", w.Constant(1))
 """Until the end of the turn."""
 NEXT = named("NEXT", w.Constant(2))
 """Until the end of the next turn."""
-ATTACK = named("ATTACK", w.Constant(0))
-BLOCK = named("BLOCK", w.Constant(1))
-STAND = named("STAND", w.Constant(2))
+
+
+class Act(w.Symbol):
+    """What a card may be kept from."""
+
+    called = "ATTACK, BLOCK or STAND"
+
+
+ATTACK = named("ATTACK", Act(0))
+BLOCK = named("BLOCK", Act(1))
+STAND = named("STAND", Act(2))
 
 CHOSEN = thing("CHOSEN")
 """The card that the latest `pick` or `upto` of this text has chosen."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from pentaprism.games.prism_connect.reading import BOTH
+from pentaprism.games.prism_connect.reading import BOTH, Act
 from pentaprism.rules import effects as e
 from pentaprism.rules import words as w
 from pentaprism.rules.common import all_of
@@ -68,9 +68,8 @@ def static_cost(target: Things, n: Number, when: Number | None = None) -> Static
 
 
 @word("{target} cannot {act}")
-def static_forbid(target: Things | Value, act: Value, when: Number | None = None) -> Static:
+def static_forbid(target: Things | Value, act: Act, when: Number | None = None) -> Static:
     """Cards cannot attack, block or stand."""
-    assert isinstance(act, w.Constant)
     keys = ("no_attack", "no_block", "no_stand")
     return _about(keys[act.number], target, 1, when)
 

@@ -1,0 +1,203 @@
+"""Words in files of one's own: all that built-in cards use, and what is refused, with a remedy."""
+
+from __future__ import annotations
+
+import itertools
+import json
+
+import pytest
+
+import pentaprism as pp
+from pentaprism.errors import ParameterError
+from pentaprism.games import champions_of_hara
+from pentaprism.rules import Component, RulesError, Ruleset
+from pentaprism.rules.carrier import WordError, parse, read_text
+from pentaprism.rules.effects import Clause, First
+from pentaprism.rules.library import carriers
+from pentaprism.rules.text import text_of
+
+HARA = champions_of_hara.RULESET
+KINDS = sorted({c.kind for c in HARA.components if c.clauses or c.statics})
+GIVEN = ["1", "'x'", "RED", "ME", "nothing()", "plus(1, 1)"]
+"""Arguments of all types, in whatever brackets."""
+
+
+def read(text: str, base: str = "champions-of-hara") -> Ruleset:
+    head = f'[ruleset]\nid = "mine"\nbase = "{base}"\n'
+    return read_text(head + text, "mine.toml", carriers())
+
+
+def faults(text: str, base: str = "champions-of-hara") -> list[str]:
+    """The problems of a file, as `line code what / hint`."""
+    with pytest.raises(RulesError) as caught:
+        read(text, base)
+    return [f"{p.where.line} {p.code} {p.what} / {p.hint}" for p in caught.value.problems]
+
+
+def written(card: Component) -> str:
+    """A card as an owner would write it, every effect by its words."""
+    lines = [f"[cards.{card.id}]", f"text = {json.dumps(card.text)}"]
+    texts = []
+    for clause in card.clauses:
+        if clause.timing.said is None:
+            if clause.timing.name != "falls":  # what every Dangerous Monster does
+                lines.append(f"{clause.timing.name} = {json.dumps(text_of(clause.effect))}")
+            continue
+        texts.append(f"{{ {', '.join(f'{k} = {json.dumps(v)}' for k, v in said(clause))} }}")
+    if texts:
+        lines.append(f"on = [{', '.join(texts)}]")
+    if card.statics:
+        lines.append(f"static = {json.dumps([text_of(static) for static in card.statics])}")
+    return "\n".join(lines) + "\n"
+
+
+def said(clause: Clause) -> list[tuple[str, str]]:
+    """When, under which condition and what; a shield's charge goes without saying (CH-DMG-6)."""
+    effect, condition = clause.effect, clause.condition
+    if clause.timing.name == "damage" and isinstance(effect, First):
+        effect, condition = First(effect.parts[2:]), None
+        does = f"first({', '.join(text_of(part) for part in effect.parts)})"
+    else:
+        does = text_of(effect)
+    found = [("when", text_of(clause.timing)), ("do", does)]
+    return found if condition is None else [*found, ("if", text_of(condition))]
+
+
+def flat(clause: Clause) -> Clause:
+    """The same with what a shield does in one list."""
+    if clause.timing.name != "damage" or not isinstance(clause.effect, First):
+        return clause
+    first, second, *rest = clause.effect.parts
+    inner = [p for part in rest for p in (part.parts if isinstance(part, First) else (part,))]
+    return Clause(clause.timing, First((first, second, *inner)), clause.condition)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_text_of_champions_of_hara_can_be_written_in_a_file(kind: str) -> None:
+    cards = [c for c in HARA.components if c.kind == kind and (c.clauses or c.statics)]
+    rules = read("\n".join(map(written, cards)))
+    for card in cards:
+        again = rules.component(card.id)
+        wanted = sorted(map(repr, map(flat, card.clauses)))
+        assert sorted(map(repr, map(flat, again.clauses))) == wanted
+        assert again.statics == card.statics
+
+
+# What a Scenario says of progress for estimates, as in `pentaprism.games.champions_of_hara`.
+def test_a_scenario_of_ones_own_is_played() -> None:
+    rules = read("""
+[cards.sc-18]
+text = "Solo. Won with two Rifts closed; lost with the third defeat."
+static = [
+    "won(at_least(counted(0), 2))", "doomed(3)", "progress(counted(0), 2)",
+    "seeks(RIFTS, MONSTERS, condition=more(2, counted(0)))", "destination(space(BAIYU, 3))",
+]
+on = [
+    { when = "RIFT_CLOSED", if = "CHALLENGE_MET", do = "count_up(0)" },
+    { when = "MONSTER_BEATEN", do = "when(is_boss(FALLEN_CARD), scores(DOER))" },
+    { when = "ACTION", if = "at_least(amount(SPIRIT), 2)", do = "pay_here(SPIRIT, 2)" },
+]
+beaten = "doom()"
+""")
+    keys = [static.key for static in rules.component("sc-18").statics]
+    assert keys == ["won", "lost", "defeats", "progress", "goal", "seeks", "destination"]
+    game = pp.load("champions-of-hara", rules, mode="scenario", scenario=18, players=1)
+    table = game.new(seed=1)
+    for _ in range(40):
+        table.push(table.legal_actions[0])
+    assert table.sound
+
+
+@pytest.mark.parametrize(
+    ("effect", "wanted"),
+    [
+        ("gain(2, RED)", "gain: x is a resource such as RED; 2 is a whole number; "),
+        ("lose(2, HEALTH)", "; did you mean lose(HEALTH, 2)?"),
+        ("steal(1, GOLD, 3)", "; did you mean steal(GOLD, 1, 3)?"),
+        ("pay(2, RED, gain(BLUE, 1))", "; did you mean pay(RED, 2, gain(BLUE, 1))?"),
+        ("damage(OTHER, 2, 1)", "; did you mean damage(2, OTHER, 1)?"),
+        ("damage(2, 1, OTHER)", "; did you mean damage(2, OTHER, 1)?"),
+        ("transport(WITH_RIFT, 3)", "; did you mean transport(3, WITH_RIFT)?"),
+        ("gain(RED, BLUE)", "gain: n is a whole number or a value; BLUE is a resource such as RED"),
+        ("gain(LEAF, 1)", "gain: x is a resource such as RED; LEAF is a champion such as LEAF"),
+        ("spawn(RED)", "spawn: world is a World or DOJO; RED is a resource such as RED"),
+        ("roll()", "roll: takes one to six effects"),
+        ("table(3, 6)", "table: takes numbers and effects by turns"),
+    ],
+)
+def test_arguments_of_the_wrong_sort_are_refused(effect: str, wanted: str) -> None:
+    (fault,) = faults(f'[cards.sc-15]\ntext = "x"\nbeaten = "{effect}"\n')
+    assert fault.startswith("6 PR20")
+    assert wanted in fault
+
+
+def test_the_right_order_is_taken() -> None:
+    rules = read('[cards.item-1]\ntext = "x"\nuse = "first(gain(RED, 2), damage(2, OTHER, 1))"\n')
+    assert pp.load("champions-of-hara", rules).rules == rules
+
+
+@pytest.mark.parametrize("game", sorted(carriers()))
+def test_whatever_stands_in_the_brackets_is_read_or_refused(game: str) -> None:
+    words = carriers()[game].words
+    given = ["", *GIVEN, *(f"{a}, {b}" for a, b in itertools.product(GIVEN, GIVEN))]
+    brackets = [name for name, word in words.items() if callable(word)]
+    refused = 0
+    for text in (f"{name}({inside})" for name in brackets for inside in given):
+        try:
+            parse(text, words)
+        except WordError:
+            refused += 1
+    assert refused > len(brackets)
+
+
+def test_what_does_not_fit_into_the_box_has_its_place() -> None:
+    assert faults('[cards.item-1]\ntext = "x"\ncopies = 9\n') == [
+        (
+            "4 PR121 item-1: with its copies the Items are 57 cards, and the box has 50"
+            " / `copies` of Items is lower elsewhere by as many"
+        )
+    ]
+    first = faults('[cards.item-0]\ntext = "x"\ncopies = 3\n')
+    assert [fault.split(" / ")[1] for fault in first] == [
+        "`copies` of Items is higher elsewhere by as many",
+        "copies is 4 or more",
+    ]
+    two = '[cards.item-1]\ntext = "x"\ncopies = 3\n[cards.item-2]\ntext = "y"\ncopies = 1\n'
+    assert pp.load("champions-of-hara", read(two)).hides
+    for line in ("iconic = 1", 'kind = "ego"', 'colour = "BLUE"'):
+        (fault,) = faults(f'[cards.snapfire]\ntext = "x"\n{line}\n', "chroma-arcana")
+        assert fault.startswith("4 PR121 snapfire: its place in a set is empty then (CA-DRAFT-3)")
+
+
+@pytest.mark.parametrize(
+    ("name", "params", "why"),
+    [
+        ("champions-of-hara", {"players": 1}, "an Arena is for 2 to 4 players: alone one plays"),
+        ("champions-of-hara", {"scenario": 7, "players": 1}, "Scenario 7 is for 2 to 4 players"),
+        ("champions-of-hara", {"first": "p3"}, "first=p3 is nobody where 2 play"),
+        (
+            "champions-of-hara",
+            {"champion_1": "leaf", "champion_2": "leaf"},
+            "champion_1 and champion_2 are the same",
+        ),
+        (
+            "champions-of-hara",
+            {"mode": "versus", "scenario": 4},
+            "scenario means something with mode=scenario only",
+        ),
+        ("prisma", {"players": 4}, "the old edition is for 2 or 3 players, edition=new for 2 to 4"),
+        ("prisma", {"start": "die"}, "start=die is a rule of the later edition"),
+        ("prisma", {"layout": "1"}, "layout puts no marker for each player side by side"),
+        ("prisma-arena", {"mode": "team", "players": 2}, "this mode is for 4 players"),
+        ("prisma-arena", {"array_3": "01"}, "array_3 is of a seat that does not play"),
+        ("prisma-arena", {"array_1": "011"}, "array_1=011 is no list of powers: two digits"),
+        ("prisma-arena", {"array_1": "01", "array_2": "01"}, "array_2 has a power of an earlier"),
+        ("prisma-arena", {"guests": "3"}, "guests=3 is no list of seats: a digit for each, 1 to 2"),
+        ("prism-connect", {"deck_a": "CW-A"}, "deck_a and deck_b are of different series"),
+        ("chroma-arcana", {"egos_out": 2**26 - 1}, "egos_out leaves fewer than six Egos"),
+    ],
+)
+def test_why_values_do_not_fit_together(name: str, params: dict[str, int | str], why: str) -> None:
+    with pytest.raises(ParameterError, match="these values do not fit together") as caught:
+        pp.load(name, **params)
+    assert f"; {why}" in str(caught.value)
