@@ -72,9 +72,8 @@ class Trying {
             case Deed::kMove: {
                 if ((now.flags & kIgnoreGrapple) == 0 && held(a, actor_)) return false;  // PA-MOVE-2
                 if (i + 1 == card.size()) return true;  // PA-MOVE-1: 0 steps
-                for (const unsigned n : ends(a, now))
-                    if (able(moved(a, actor_, n), card, i + 1)) return true;
-                return false;
+                return std::ranges::any_of(
+                    ends(a, now), [&](unsigned n) { return able(moved(a, actor_, n), card, i + 1); });
             }
             case Deed::kPush:  // PA-TGT-6, PA-CMB-12
                 return target < 0 || !a.stands(static_cast<unsigned>(target)) ||
