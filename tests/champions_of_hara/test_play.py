@@ -7,6 +7,7 @@ what passes through Python.
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -162,3 +163,18 @@ def test_an_engine_plays_it() -> None:
             action = engine.play(table.view(table.actor), Limit(nodes=100)).action
             assert action in table.legal_actions
             table.push(action)
+
+
+def test_a_node_tries_few_choices_before_it_tries_them_again() -> None:
+    """By the game's own settings a node considers √n actions after n visits."""
+    game = pp.load("champions-of-hara", mode="scenario", scenario=6, players=1)
+    table = game.new(seed=1)
+    while table.actor is None or len(table.legal_actions) < 7:
+        table.push(table.legal_actions[0])
+    view = table.view(table.actor)
+    tried = []
+    for settings in (game.settings, replace(game.settings, widening_factor=0.0)):
+        report = Engine(settings=settings, seed=1).analyse(view, Limit(nodes=16))
+        tried.append(sum(line.visits > 0 for line in report.lines))
+    assert tried[0] <= 5
+    assert tried[1] >= 7

@@ -13,13 +13,17 @@ namespace {
 // judge every position. Values differ by hundredths: with a weight of 0.08 the priors won 7 to 2 against 0.3
 // at 500 nodes, with 0.03 then 9 to 5 against 0.08; 0.01 gathered less energy again. Ten steps by rules of
 // thumb before the features gather half as much energy again at 36 nodes and no more at 500: a level of few
-// nodes takes them.
+// nodes takes them. A turn is some thirteen choices long, and where each action of a node is tried once
+// before any twice, 500 nodes see three or four of them: with √n actions after n visits, the best priors
+// first, 500 nodes gathered a tenth more energy against as many; 2 √n gained less, and √n / 2 lost.
 Settings usual_settings() {
     Settings settings;
     settings.evaluation = Evaluation::kFeatures;
     settings.playout_plies = 10;
     settings.informed_playouts = true;
     settings.prior_weight = 0.03;
+    settings.widening_factor = 1.0;
+    settings.widening_power = 0.5;
     settings.exploration = 0.1;  // values of positions differ by little
     return settings;
 }
