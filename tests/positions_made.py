@@ -1,109 +1,29 @@
-"""Positions that programs make up: how they are made of true ones, and what must go well then.
+"""Positions that programs make up: how they are written, and what must go well then.
 
-A change is made in the bytes of a state, at the places that positions name, so that it reaches
-every value that a client can type; the position is then written as a client would write it, its
-check worked out anew or left out.
+A position is written as a client would write it, its check worked out anew or left out.
 """
 
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
 
 from pentaprism.engine import Engine
 from pentaprism.errors import PentaprismError, PositionError
-from pentaprism.position import Slot, check_of, fields_of, slots_of
+from pentaprism.position import check_of, fields_of, slots_of
 from pentaprism.ppn import position_of, public_position, read_position
 from pentaprism.settings import Limit
 from pentaprism.show import svg
 from pentaprism.table import Table
 from pentaprism.view import View
 from pentaprism.zones import public_zones, zones_of
+from positions_source import Source
 
 MOMENT = ("turn", "phase", "actor")
 NODES = 30
-BOUNDS = (0, 1, 2, 126, 127, 128, 129, 253, 254, 255)
 
 
 class Unplayable(AssertionError):
     """A position was taken that does not go well."""
-
-
-@dataclass(frozen=True, slots=True)
-class Source:
-    """A true position of which others are made."""
-
-    said: Table | View
-    state: bytes
-    view: str
-
-    @property
-    def text(self) -> str:
-        """As it is written."""
-        return position_of(self.said)
-
-
-def sources(table: Table) -> list[Source]:
-    """What is true at a table, as the table and each seat have it."""
-    views = [table.view(seat) for seat in table.game.seats]
-    return [
-        Source(table, table.bytes, "truth"),
-        *(Source(view, view.bytes, str(view.seat)) for view in views),
-    ]
-
-
-def changed(source: Source, rng: random.Random, most: int = 3) -> bytes:
-    """The state with one to so many numbers of it changed."""
-    state = bytearray(source.state)
-    slots = slots_of(source.said.game)
-    for _ in range(rng.randint(1, most)):
-        _change(rng.choice(slots), state, rng)
-    return bytes(state)
-
-
-def _change(slot: Slot, state: bytearray, rng: random.Random) -> None:
-    """One number of a field, or how many there are of it, becomes another."""
-    size = slot.layout.size
-    if slot.count_size and rng.random() < 0.25:
-        at, room = slot.count_offset, slot.count_size
-        count = int.from_bytes(state[at : at + room], "little")
-        new = min(slot.room, max(0, rng.choice((0, count - 1, count + 1, slot.room))))
-        state[at : at + room] = new.to_bytes(room, "little")
-        return
-    count = slot.room
-    if slot.count_size:
-        at = slot.count_offset
-        count = int.from_bytes(state[at : at + slot.count_size], "little")
-    if count == 0:
-        return
-    place = slot.offset + rng.randrange(count) * size
-    other = slot.offset + rng.randrange(count) * size
-    if rng.random() < 0.2:
-        state[place : place + size] = state[other : other + size]
-        return
-    inner = _number_in(slot, rng)
-    at, size = place + inner[0], inner[1]
-    old, most = int.from_bytes(state[at : at + size], "little"), 256**size - 1
-    new = rng.choice(
-        (
-            rng.choice(BOUNDS),
-            rng.choice((0, most, most - 1, most // 2, most // 2 + 1)),
-            old + 1,
-            old - 1,
-            old ^ 1 << rng.randrange(8 * size),
-            rng.randrange(64),
-            rng.randrange(most + 1),
-        )
-    )
-    state[at : at + size] = (new & most).to_bytes(size, "little")
-
-
-def _number_in(slot: Slot, rng: random.Random) -> tuple[int, int]:
-    """Where a number of an item lies in it, and its bytes."""
-    if slot.layout.kind != "V":
-        return 0, slot.layout.size
-    field = rng.choice([f for f in slot.layout.fields if f.type.kind != "V"])
-    return field.offset, field.type.size
 
 
 def written(source: Source, state: bytes, *, check: bool) -> str:

@@ -17,14 +17,17 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from modes import every_mode, params_of
 from pentaprism.catalogue import game_of
 from pentaprism.errors import PentaprismError
-from pentaprism.position import fields_of
+from pentaprism.position import fields_of, slots_of
 from pentaprism.table import Table
-from positions_made import Source, Unplayable, changed, go_well, sources, taken, told_anew, written
+from positions_changed import changed, count_of
+from positions_made import Unplayable, go_well, taken, told_anew, written
+from positions_source import Source, sources
 
 Counts = collections.Counter[str]
 HANG = 60.0  # seconds without a word that are a hang, however busy the machine
@@ -32,14 +35,22 @@ CHANGES = 12  # made of each true position
 EVENTS = 40  # played from a position that was taken
 MOST_FAULTS = 20
 DEPTHS = (0, 3, 12, 40, 90, 200)  # events of the random game before
+INSIDE = 0.7  # how often an effect in progress is looked for,
+MORE = 60  # and in how many more events
 
 
 def walked(name: str, params: str, rng: random.Random) -> Table:
-    """A random game, as far as some decision or chance outcome."""
+    """A random game as far as some decision or outcome, more often than not inside an effect."""
     table = game_of(name, params_of(params)).new(seed=rng.randrange(100_000))
-    for _ in range(rng.choice(DEPTHS)):
-        if table.actor is not None:
-            table.push(rng.choice(table.legal_actions))
+    stack = next((slot for slot in slots_of(table.game) if slot.kind == "stack"), None)
+    wanted = stack is not None and rng.random() < INSIDE
+    more = rng.choice(DEPTHS)
+    for _ in range(more + MORE):
+        more -= 1
+        enough = more < 0 and (stack is None or not wanted or count_of(stack, table.bytes))
+        if enough or table.actor is None:
+            break
+        table.push(rng.choice(table.legal_actions))
     return table
 
 
@@ -96,9 +107,7 @@ def work(seed: int, only: str, tries: int) -> int:
 class Worker:
     """A process that changes positions, and what it says."""
 
-    def __init__(self, seed: int, only: str, tries: int) -> None:
-        command = [sys.executable, __file__, "--work", "--seed", str(seed)]
-        command += ["--game", only, "--tries", str(tries)]
+    def __init__(self, command: list[str]) -> None:
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=Path.cwd()
         )
@@ -135,15 +144,24 @@ class Worker:
         return status
 
 
+def worker_of(seed: int, only: str, tries: int) -> list[str]:
+    """The command that changes positions of games whose name has `only` in it."""
+    options = ["--seed", str(seed), "--game", only, "--tries", str(tries)]
+    return [sys.executable, __file__, "--work", *options]
+
+
 def soak(
-    seconds: float, seed: int, only: str, tries: int
-) -> tuple[collections.Counter[str], list[str]]:
-    """How many positions were tried, taken and refused, and the faults."""
-    counts: collections.Counter[str] = collections.Counter()
+    seconds: float, seed: int, command: Callable[[int], list[str]]
+) -> tuple[Counts, list[str]]:
+    """How many positions were tried, taken and refused, how many faults, and the faults.
+
+    A worker that ends with a fault is followed by one with the next seed.
+    """
+    counts: Counts = collections.Counter()
     faults: list[str] = []
     until = time.monotonic() + seconds
     while time.monotonic() < until and len(faults) < MOST_FAULTS:
-        worker = Worker(seed, only, tries)
+        worker = Worker(command(seed))
         last, ended = "", ""
         while time.monotonic() < until and len(faults) < MOST_FAULTS:
             try:
@@ -154,11 +172,12 @@ def soak(
             if line is None:
                 break
             word, _, rest = line.partition("\t")
-            counts[word] += 1
             if word == "try":
                 last = rest
             if word == "fault":
                 faults.append(f"{rest}\n  {last}")
+            else:
+                counts[word] += 1
         going = worker.process.poll() is None and not ended and line is not None
         status = worker.end()
         if not going and (status != 0 or ended):
@@ -167,6 +186,7 @@ def soak(
         elif not going:
             break
         seed += 1
+    counts["fault"] = len(faults)
     return counts, faults
 
 
@@ -182,10 +202,15 @@ def main() -> int:
     options = parser.parse_args()
     if options.work:
         return work(options.seed, options.game, options.tries)
-    counts, faults = soak(60 * options.minutes, options.seed, options.game, options.tries)
+    counts, faults = soak(
+        60 * options.minutes,
+        options.seed,
+        lambda seed: worker_of(seed, options.game, options.tries),
+    )
     for fault in faults:
         say(f"fault: {fault}")
-    say(", ".join(f"{count} {word}" for word, count in sorted(counts.items())))
+    words = (("try", "tried"), ("taken", "taken"), ("refused", "refused"), ("fault", "faults"))
+    say(", ".join(f"{counts[word]} {said}" for word, said in words))
     return 1 if faults else 0
 
 

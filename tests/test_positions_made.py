@@ -6,6 +6,7 @@ A part of what `positions_soak.py` does for as long as one likes.
 from __future__ import annotations
 
 import random
+import sys
 
 import pytest
 
@@ -16,15 +17,20 @@ from pentaprism.catalogue import game_of
 from pentaprism.errors import PositionError
 from pentaprism.position import check_of
 from pentaprism.ppn import position_of, with_fields
-from positions_made import changed, sources, taken, told_anew, written
+from positions_changed import changed
+from positions_made import taken, told_anew, written
+from positions_source import sources
 
 TRIES = 3
 
 
 @pytest.mark.parametrize("name", game_ids())
 def test_positions_that_are_made_up_are_refused_or_go_well(name: str) -> None:
-    counts, faults = positions_soak.soak(60, 7, name, TRIES)
+    counts, faults = positions_soak.soak(
+        60, 7, lambda seed: positions_soak.worker_of(seed, name, TRIES)
+    )
     assert not faults, "\n".join(faults)
+    assert counts["fault"] == 0
     assert counts["refused"] > 0
     assert counts["taken"] + counts["refused"] >= TRIES * positions_soak.CHANGES
 
@@ -41,6 +47,23 @@ def test_what_is_unchanged_is_taken(name: str) -> None:
             assert text == source.text
             assert taken(text) == source.said
             assert told_anew(source, source.state, text) == text
+
+
+@pytest.mark.parametrize(
+    ("last", "why"),
+    [
+        ("os.kill(os.getpid(), signal.SIGSEGV)", "the process ended with -11"),
+        ("sys.exit(3)", "the process ended with 3"),
+        ("print('fault\\tit is not sound')", "it is not sound"),
+    ],
+)
+def test_every_fault_counts(last: str, why: str) -> None:
+    code = f"import os, signal, sys\nprint('try\\tppn=1', flush=True)\n{last}"
+    counts, faults = positions_soak.soak(
+        60, 1, lambda seed: [sys.executable, "-c", code if seed == 1 else ""]
+    )
+    assert (counts["try"], counts["fault"]) == (1, 1)
+    assert [fault.split("\n")[:2] for fault in faults] == [[why, "  ppn=1"]]
 
 
 def test_a_change_is_written_with_a_check_that_fits() -> None:

@@ -182,7 +182,7 @@ def _can_be_played(table: Table) -> bool:
             ahead, following = table.copy(), [first]
             for step in range(AHEAD):
                 ahead.push(following[7 * step % len(following)])
-                if not ahead.sound:
+                if not ahead.sound or _ended_by_fault(ahead):
                     return False
                 more = _next_events(ahead)
                 if more is None or ahead.pending is None:
@@ -193,6 +193,12 @@ def _can_be_played(table: Table) -> bool:
     except PentaprismError:
         return False
     return True
+
+
+def _ended_by_fault(table: Table) -> bool:
+    """Whether it came to what cannot be, which ends a game that began with a position."""
+    outcome = table.outcome()
+    return outcome is not None and outcome.ending == "fault"
 
 
 def _next_events(table: Table) -> list[str] | None:

@@ -34,8 +34,9 @@ struct Frame {
     std::uint16_t end = 0;
 };
 
-// Why a stack was given up: a fault of the rulebook, which ends the game.
-enum class Fault : std::uint16_t { kNone, kStackFull, kTooManySteps, kTooManyListeners };
+// Why a stack was given up: a fault of the rulebook, or of a position that no play comes to. It ends the
+// game.
+enum class Fault : std::uint16_t { kNone, kStackFull, kTooManySteps, kTooManyListeners, kImpossible };
 
 // All frames in one array of words inside the state. The registers of a frame lie below its header, so that
 // each frame is found from the one above it. Words above `top` are zero.

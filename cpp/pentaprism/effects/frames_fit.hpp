@@ -7,6 +7,9 @@
 // Whether effects in progress are such as the machine writes: asked of bytes from anywhere before it reads
 // them. Besides the hooks of an `EffectGame` it needs
 //   is_thing(s, type, t)         whether t is a thing of that type that the game can look up
+// and asks, where a game has them,
+//   is_running(s, frame)         what else holds of a program in progress
+//   interrupts(s, frame, below)  whether the game itself may have put that text on a program that waits
 namespace pentaprism::effects {
 
 namespace detail {
@@ -31,6 +34,23 @@ bool is_dropped(const G& g, std::uint16_t pc) {
     });
 }
 
+// Whether a thing has a text with this program at this timing.
+template <class G>
+bool has_text(const G& g, const typename G::State& s, Thing thing, std::size_t timing,
+              std::uint16_t program) {
+    const CardId component = g.component(s, g.vocabulary().source, thing);
+    if (component.is_none()) return false;
+    return std::ranges::any_of(g.rules().entries_of(component),
+                               [&](const EntryRow& e) { return e.timing == timing && e.program == program; });
+}
+
+// Whether some thing has: a text may be carried out as if it were on another.
+template <class G>
+bool is_text_at(const G& g, std::size_t timing, std::uint16_t program) {
+    return std::ranges::any_of(g.rules().entries,
+                               [&](const EntryRow& e) { return e.timing == timing && e.program == program; });
+}
+
 // A program in progress, its registers included. A secret register is 0 in what a seat sees.
 template <class G>
 bool program_fits(const G& g, const typename G::State& s, const Frame& f) {
@@ -38,6 +58,7 @@ bool program_fits(const G& g, const typename G::State& s, const Frame& f) {
     const ProgramRow& row = g.rules().programs[f.program];
     const bool inside = f.pc >= row.first && f.pc < row.first + row.count;
     if (f.registers != row.registers || (!inside && !is_dropped(g, f.pc))) return false;
+    if (f.kind == FrameKind::kProgram && row.event != 0) return false;
     const auto op = static_cast<Op>(g.rules().instrs[f.pc].op);
     if (op == Op::kArgs || op == Op::kOption) return false;
     for (unsigned r = 0; r < row.registers; ++r) {
@@ -45,6 +66,7 @@ bool program_fits(const G& g, const typename G::State& s, const Frame& f) {
         const bool hidden = row.seen_by[r] != kNobody && word == 0;
         if (!hidden && !word_fits(g, s, row.types[r], word)) return false;
     }
+    if constexpr (requires { g.is_running(s, f); }) return g.is_running(s, f);
     return true;
 }
 
@@ -124,31 +146,37 @@ bool waits(const G& g, const Frame& f) {
     }
 }
 
-// Whether a frame may stand on the one below it. A game may carry out something else before a question is
-// answered.
+// Whether a frame was called by the instruction at which the program below it waits.
 template <class G>
-bool stands_on(const G& g, const Frame& f, const Frame& below) {
-    const bool on_program = below.kind == FrameKind::kProgram || below.kind == FrameKind::kTrigger;
-    const bool on_list = below.kind == FrameKind::kWindow || below.kind == FrameKind::kQueue;
-    const InstrRow row = on_program ? g.rules().instrs[below.pc] : InstrRow{};
+bool is_called(const G& g, const typename G::State& s, const Frame& f, const Frame& below) {
+    const InstrRow& row = g.rules().instrs[below.pc];
     const auto op = static_cast<Op>(row.op);
-    const bool dropped = on_program && is_dropped(g, below.pc);
-    const std::uint8_t event = f.program == Frame::kNoProgram ? 0 : g.rules().programs[f.program].event;
-    switch (f.kind) {
-        case FrameKind::kProgram:
-            return on_list || dropped || (on_program && waits(g, below)) ||
-                   (on_program && ((op == Op::kCall && row.a == f.program) || op == Op::kEntry));
-        case FrameKind::kTrigger:
-            return (below.kind == FrameKind::kWindow || below.kind == FrameKind::kFields) &&
-                   (event == 0 || event == 1U + below.pc);
-        case FrameKind::kWindow:
-            return dropped || (on_program && op == Op::kOpen && row.a == f.pc);
-        case FrameKind::kFields:
-            return on_list;
-        case FrameKind::kQueue:
-            return false;
-    }
-    return false;
+    if (f.kind == FrameKind::kWindow) return op == Op::kOpen && row.a == f.pc;
+    if (f.kind != FrameKind::kProgram) return false;
+    if constexpr (requires { g.interrupts(s, f, below); })
+        if (g.interrupts(s, f, below)) return true;
+    if (f.source != below.source || (row.who == kMe && f.owner != below.owner)) return false;
+    return (op == Op::kCall && row.a == f.program) ||
+           (op == Op::kEntry && is_text_at(g, static_cast<std::size_t>(row.b), f.program));
+}
+
+// Whether a frame was started by the list of waiting texts below it.
+template <class G>
+bool is_started(const G& g, const typename G::State& s, const Frame& f, const Frame& below) {
+    const bool queued = below.kind == FrameKind::kQueue || g.vocabulary().timings[below.pc].queued;
+    if (f.kind == FrameKind::kFields) return queued && g.vocabulary().timings[f.pc].queued;
+    if (f.kind == FrameKind::kProgram) return queued && g.rules().programs[f.program].arguments == 0;
+    return f.kind == FrameKind::kTrigger && below.kind == FrameKind::kWindow &&
+           has_text(g, s, f.source, below.pc, f.program);
+}
+
+template <class G>
+bool stands_on(const G& g, const typename G::State& s, const Frame& f, const Frame& below) {
+    if (below.kind == FrameKind::kFields)
+        return f.kind == FrameKind::kTrigger && has_text(g, s, f.source, below.pc, f.program);
+    if (below.kind == FrameKind::kWindow || below.kind == FrameKind::kQueue)
+        return is_started(g, s, f, below);
+    return is_dropped(g, below.pc) || is_called(g, s, f, below);
 }
 
 template <class G>
@@ -175,7 +203,7 @@ template <EffectGame G>
 bool frames_fit(const G& g, const typename G::State& s) {
     const auto& stack = g.stack(s);
     if (stack.top > stack.words.size() || !stack.tail_is_zero() || (stack.failed() && !stack.empty()) ||
-        stack.fault > static_cast<std::uint16_t>(Fault::kTooManyListeners))
+        stack.fault > static_cast<std::uint16_t>(Fault::kImpossible))
         return false;
     Frame above;
     for (std::uint16_t end = stack.top; end > 0;) {
@@ -183,7 +211,7 @@ bool frames_fit(const G& g, const typename G::State& s) {
         const Frame f = stack.at(end);
         if (f.kind > FrameKind::kQueue || unsigned{f.registers} + Frame::kHeader > end) return false;
         if (!detail::frame_fits(g, s, f)) return false;
-        if (end == stack.top ? !detail::waits(g, f) : !detail::stands_on(g, above, f)) return false;
+        if (end == stack.top ? !detail::waits(g, f) : !detail::stands_on(g, s, above, f)) return false;
         above = f;
         end = f.base;
     }

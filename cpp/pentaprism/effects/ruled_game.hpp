@@ -16,6 +16,8 @@ namespace pentaprism {
 class RuledGame {
   public:
     const Rulebook& rules() const { return rules_; }
+    // From now on it looks at what each event comes to (effects/guard.hpp).
+    void be_guarded() { guarded_ = true; }
     static auto& stack(auto& s) { return s.stack; }
     static auto& queue(auto& s)
         requires requires { s.queue; }
@@ -37,7 +39,10 @@ class RuledGame {
   protected:
     explicit RuledGame(Rulebook rules) : rules_(std::move(rules)) {}
 
-    Rulebook rules_;  // NOLINT(misc-non-private-member-variables-in-classes): as if it were the game's own
+    // NOLINTBEGIN(misc-non-private-member-variables-in-classes): as if they were the game's own
+    Rulebook rules_;
+    bool guarded_ = false;
+    // NOLINTEND(misc-non-private-member-variables-in-classes)
 };
 
 }  // namespace pentaprism

@@ -14,6 +14,7 @@
 #include "pentaprism/core/table.hpp"
 #include "pentaprism/engine/any.hpp"
 #include "pentaprism/engine/bench.hpp"
+#include "pentaprism/engine/given.hpp"
 #include "pentaprism/engine/masked.hpp"
 #include "pentaprism/engine/perft.hpp"
 #include "pentaprism/engine/shape.hpp"
@@ -280,20 +281,13 @@ class ErasedTable final : public AnyTable {
     mutable std::array<Told, kMaxSeats> told_;
 };
 
-// Everything that is pointed at or counted in a state, or in what a seat sees of one, is there: what all
-// other functions of the game rely on, and what bytes from anywhere are asked first.
-template <class G>
-concept HasRanges = requires(const G g, const G::State s) {
-    { g.in_range(s) } -> std::same_as<bool>;
-};
-
 template <Game G>
 class ErasedGame final : public AnyGame {
   public:
     using State = G::State;
 
     ErasedGame(G rules, GameInfo info)
-        : AnyGame(complete(rules, std::move(info))), rules_(std::move(rules)) {}
+        : AnyGame(complete(rules, std::move(info))), rules_(std::move(rules)), guarded_(guarded(rules_)) {}
 
     std::unique_ptr<AnyTable> table(std::uint64_t seed) const override {
         return std::make_unique<ErasedTable<G>>(shared_from_this(), rules_, seed);
@@ -303,22 +297,17 @@ class ErasedGame final : public AnyGame {
         const std::optional<State> s = state_of(state);
         if (!s) return Unfit::kUnsound;
         if (!written && in_effect(type_info<State>(), state)) return Unfit::kInEffect;
-        if constexpr (HasInvariants<G>) {
-            if (!rules_.sound(*s)) return Unfit::kUnsound;
-            if (!goes_on(*s)) return Unfit::kStuck;
-            for (std::uint8_t seat = 0; seat < rules_.sides().seats; ++seat)
-                if (!can_be_guessed(View<G>::of(rules_, *s, Seat(seat)), seed)) return Unfit::kUnsound;
-            return std::make_unique<ErasedTable<G>>(shared_from_this(), rules_, *s, seed);
-        }
-        return Unfit::kUnsound;
+        if (const std::optional<Unfit> why = unfit(rules_, *s, seed)) return *why;
+        return std::make_unique<ErasedTable<G>>(shared_from_this(), guarded_, *s, seed);
     }
     std::shared_ptr<const AnyView> view_at(Seat seat, std::span<const std::byte> state) const override {
         const std::optional<State> s = state_of(state);
         if (!s) return nullptr;
         View<G> view = View<G>::of(rules_, *s, seat);
-        if (!std::ranges::equal(Masked<G>::bytes(view), state) || !can_be_guessed(view, 0)) return nullptr;
+        if (!std::ranges::equal(Masked<G>::bytes(view), state)) return nullptr;
+        if (!is_known(rules_, view)) return nullptr;
         return std::make_shared<ErasedView<G>>(
-            shared_from_this(), rules_, std::move(view),
+            shared_from_this(), guarded_, std::move(view),
             Log(hides(rules_) ? text_of_masked(state) : text_of_state(state)));
     }
     std::string text(const Event& event) const override { return rules_.text(event); }
@@ -363,32 +352,8 @@ class ErasedGame final : public AnyGame {
         return s;
     }
 
-    // Whether whoever is to choose has an action, and chance an outcome.
-    bool goes_on(const State& s) const {
-        const Actor actor = rules_.actor(s);
-        if (actor.is_seat()) {
-            ActionList<G::kMaxActions> actions;
-            rules_.actions(s, actions);
-            return !actions.empty();
-        }
-        if constexpr (ChanceGame<G>) {
-            ChanceList chances;
-            if (actor.is_chance()) return !rules_.chances(s, chances) || !chances.empty();
-        }
-        return true;
-    }
-
-    // Whether what a seat knows can be completed to a position that it cannot tell from the truth.
-    bool can_be_guessed(const View<G>& view, std::uint64_t seed) const {
-        Rng rng(seed);
-        const State guess = view.guess(rules_, rng);
-        if constexpr (HasInvariants<G>)
-            if (!rules_.sound(guess) || !goes_on(guess)) return false;
-        const View<G> again = View<G>::of(rules_, guess, view.seat());
-        return std::ranges::equal(Masked<G>::bytes(view), Masked<G>::bytes(again));
-    }
-
     G rules_;
+    G guarded_;  // the same for what goes back to a position from elsewhere
 };
 
 template <Game G>

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "pentaprism/effects/guard.hpp"
 #include "pentaprism/games/champions_of_hara/game.hpp"
 
 namespace pentaprism {
@@ -21,7 +22,10 @@ void ChampionsOfHara::begin(State& s, std::uint8_t rule, unsigned seat,
     effects::push(*this, s, rule, kNoThing, seat < kMaxSeats ? Seat::of(seat) : Seat::none(), arguments);
 }
 
-void ChampionsOfHara::apply(State& s, Action a) const { effects::apply(*this, s, a); }
+void ChampionsOfHara::apply(State& s, Action a) const {
+    effects::apply(*this, s, a);
+    if (guarded_) effects::guard(*this, s);
+}
 void ChampionsOfHara::advance(State& s) const { effects::advance(*this, s); }
 
 bool ChampionsOfHara::own_apply(State& s, Action a) const {

@@ -12,6 +12,7 @@ using namespace champions_of_hara;
 // Bars within their bounds, one hex card a space and each card once, copies conserved (CH-GEN-2, CH-MAP-14).
 bool ChampionsOfHara::sound(const State& s) const {
     if (!in_range(s)) return false;
+    if (s.stack.failed()) return true;
     std::array<unsigned, kMaxSeats + 1> owned{};
     for (const Copy c : s.items) {
         if (c.owner() > Copy::kDeck || (c.owner() < Copy::kDeck && c.owner() >= options_.players))

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "pentaprism/effects/guard.hpp"
 #include "pentaprism/games/chroma_arcana/game.hpp"
 
 namespace pentaprism {
@@ -15,7 +16,10 @@ constexpr std::uint8_t kMostCasts = 64;  // CA-LIM-4
 
 }  // namespace
 
-void ChromaArcana::apply(State& s, Action a) const { effects::apply(*this, s, a); }
+void ChromaArcana::apply(State& s, Action a) const {
+    effects::apply(*this, s, a);
+    if (guarded_) effects::guard(*this, s);
+}
 void ChromaArcana::advance(State& s) const { effects::advance(*this, s); }
 
 bool ChromaArcana::own_apply(State& s, Action a) const {

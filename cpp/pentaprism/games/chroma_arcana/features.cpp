@@ -99,6 +99,7 @@ void ChromaArcana::evaluate(const State& s, std::array<double, kMaxSeats>& value
 // does.
 bool ChromaArcana::sound(const State& s) const {
     if (!in_range(s)) return false;
+    if (s.stack.failed()) return true;
     State again = s;
     renew(again);
     if (again.heard != s.heard || again.keys != s.keys) return false;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "pentaprism/effects/guard.hpp"
 #include "pentaprism/games/prism_connect/game.hpp"
 
 namespace pentaprism {
@@ -15,7 +16,10 @@ constexpr unsigned kMostAttacks = 15;
 }  // namespace
 
 // All that an action causes is done before anybody has priority (PC-PRIO-4, PC-OBJ-9).
-void PrismConnect::apply(State& s, Action a) const { effects::apply(*this, s, a); }
+void PrismConnect::apply(State& s, Action a) const {
+    effects::apply(*this, s, a);
+    if (guarded_) effects::guard(*this, s);
+}
 void PrismConnect::advance(State& s) const { effects::advance(*this, s); }
 
 bool PrismConnect::own_apply(State& s, Action a) const {

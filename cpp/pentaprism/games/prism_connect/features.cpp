@@ -140,6 +140,7 @@ void PrismConnect::forget(State& s, Seat v, unsigned cards) const {
 // The bytes fit each other, and every card of a player is in exactly one place (PC-LIM-1).
 bool PrismConnect::sound(const State& s) const {
     if (!in_range(s)) return false;
+    if (s.stack.failed()) return true;
     if (!s.mods.tail_is_zero() || !s.queue.tail_is_zero() || !s.later.tail_is_zero()) return false;
     for (const Mod& m : s.mods)
         if (!s.players[m.seat()].pieces[m.piece()].in_play()) return false;

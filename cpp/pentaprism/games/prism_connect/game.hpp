@@ -138,6 +138,7 @@ class PrismConnect : public RuledGame {
     void evaluate(const State& s, std::array<double, kMaxSeats>& values) const;
     bool in_range(const State& s) const;
     bool is_thing(const State& s, Type type, Thing thing) const;
+    bool is_place(Thing thing) const;  // whether a card can lie there
     bool sound(const State& s) const;
     void forget(State& s, Seat v, unsigned cards) const;
 

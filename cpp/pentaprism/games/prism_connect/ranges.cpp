@@ -10,21 +10,23 @@ namespace pentaprism {
 
 using namespace prism_connect;
 
-bool PrismConnect::is_thing(const State& s, Type type, Thing thing) const {
-    if (type != kCard || !is_card(thing)) return false;
-    const Player& p = s.players[seat_of(thing)];
-    const unsigned index = index_of(thing);
+bool PrismConnect::is_place(Thing thing) const {
+    if (!is_card(thing)) return false;
     switch (zone_of(thing)) {
         case kPieceZone:
-            return index < kDeckSize && p.pieces[index].card != 0;
         case kGaugeZone:
         case kLookZone:
         case kTopZone:
         case kBottomZone:
-            return index < kDeckSize;
+            return index_of(thing) < kDeckSize;
         default:
-            return index < kinds();
+            return index_of(thing) < kinds();
     }
+}
+
+bool PrismConnect::is_thing(const State& s, Type type, Thing thing) const {
+    if (type != kCard || !is_place(thing)) return false;
+    return zone_of(thing) != kPieceZone || s.players[seat_of(thing)].pieces[index_of(thing)].card != 0;
 }
 
 // One player's cards: each design there is, and no more copies of it than a deck may have (PC-DECK-2).
@@ -54,6 +56,8 @@ bool PrismConnect::in_range(const State& s, unsigned seat) const {
         if (p.pieces[p.order[slot]].card == 0) return false;
         put(p.pieces[p.order[slot]].kind(), 1);
     }
+    for (unsigned i = 0; i < p.in_use; ++i)  // PC-CA-4
+        if (!p.gauge.at[i].has_kind() || !p.gauge.at[i].is_open()) return false;
     if (p.resolving != 0) put(p.resolving - 1U, 1);
     if (!fits) return false;
     p.hand_known.each([&](unsigned kind) { fits = fits && p.hand_known.of(kind) <= p.hand.of(kind); });
@@ -69,12 +73,13 @@ bool PrismConnect::in_range(const State& s) const {
     const auto is_piece = [&](unsigned seat, unsigned piece) {
         return piece == kNone || (piece < kDeckSize && (!strikes || s.players[seat].pieces[piece].card != 0));
     };
+    if (s.stage >= kConnect && s.stage <= kDeclared && s.attacker == kNone) return false;
     if (!is_piece(s.seat, s.attacker) || !is_piece(1U - s.seat, s.blocker)) return false;
     for (const Mod& m : s.mods)
         if (m.piece() >= kDeckSize || m.change() > kCaChange || m.until() > kEndOfNext) return false;
     for (const Later& l : s.later)
         if (l.program >= rules_.programs.size() || rules_.programs[l.program].arguments != 0 || l.owner > 1 ||
-            (l.source != kNoThing && (!is_card(l.source) || index_of(l.source) >= kinds())))
+            (l.source != kNoThing && !is_place(l.source)))
             return false;
     return effects::frames_fit(*this, s);
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "pentaprism/effects/guard.hpp"
 #include "pentaprism/games/prisma_arena/game.hpp"
 #include "pentaprism/games/prisma_arena/sim.hpp"
 #include "pentaprism/games/prisma_arena/texts.hpp"
@@ -24,6 +25,7 @@ void PrismaArena::apply(State& s, Action a) const {
         apply_turn(s, a);
     }
     advance(s);
+    if (guarded_) effects::guard(*this, s);
 }
 
 // Runs on to what is awaited next.

@@ -77,26 +77,31 @@ std::uint32_t PrismaArena::weight_on_top(const State& s, unsigned seat, unsigned
 // PA-CARD-1: the drawn card, from where it lay.
 void PrismaArena::draw_to_hand(State& s, unsigned seat, unsigned design) const {
     Squad& q = s.squads[seat];
-    if (q.deck_size == 0) return;
     const unsigned type = combo_design(design).type;
     if (!q.top.empty()) {
+        if (q.top.back() != design) return;
         q.top.pop();
     } else if (copies(q.listed, design) > 0) {
         q.listed -= one_of(design);
-    } else if (q.open[type] > 0) {
+    } else if (q.open[type] > 0 && copies(unlocated(s, type), design) > 0) {
         --q.open[type];
-    } else if (!q.bottom.empty()) {
+    } else if (!q.bottom.empty() && q.bottom[0] == design) {
         q.bottom.remove(0);
+    } else {
+        return;
     }
     --q.deck_size;
     q.hand += one_of(design);
     ++q.hand_size;
 }
 
-void PrismaArena::leave_hand(State& s, unsigned seat, unsigned design) const {
+// False: it is not there.
+bool PrismaArena::leave_hand(State& s, unsigned seat, unsigned design) const {
     Squad& q = s.squads[seat];
-    if (copies(q.hand, design) > 0) q.hand -= one_of(design);
+    if (copies(q.hand, design) == 0) return false;
+    q.hand -= one_of(design);
     --q.hand_size;
+    return true;
 }
 
 // Everybody sees a card that was in the hand: it is no longer among those that the seat may have.
@@ -143,7 +148,7 @@ int PrismaArena::perform_on_cards(State& s, const Scope& at, const InstrRow& row
             return 0;
         case kPutTop:  // PA-CARD-8
         case kPutBottom: {
-            leave_hand(s, seat, design);
+            if (!leave_hand(s, seat, design)) return 0;
             auto& end = row.op == kPutTop ? q.top : q.bottom;
             if (end.full())
                 q.listed += one_of(end.remove(0));  // too many to keep apart: its place is forgotten
@@ -152,12 +157,12 @@ int PrismaArena::perform_on_cards(State& s, const Scope& at, const InstrRow& row
             return 0;
         }
         case kToss:
-            leave_hand(s, seat, design);
+            if (!leave_hand(s, seat, design)) return 0;
             show_card(s, seat, design);
             to_pile(s, seat, design);
             return 0;
         default: {  // HELP OUT: to the partner's hand
-            leave_hand(s, seat, design);
+            if (!team() || !leave_hand(s, seat, design)) return 0;
             Squad& other = s.squads[partner_of(seat)];
             other.hand += one_of(design);
             ++other.hand_size;
@@ -199,11 +204,13 @@ int PrismaArena::perform_on_powers(State& s, const Scope& at, const InstrRow& ro
     if (level == 0) return 0;
     switch (row.op) {
         case kLookAt: {
-            ++s.looked[level - 1];  // from the top: of the unknown part, or of what was put at the bottom
+            // From the top: of the unknown part, or of what was put at the bottom.
             if (has_power(s.power_deck, power)) {
                 s.power_deck &= ~power_bit(power);
-            } else if (auto& end = s.sunk[level - 1]; !end.empty()) {
+                ++s.looked[level - 1];
+            } else if (auto& end = s.sunk[level - 1]; !end.empty() && end[0] == power) {
                 end.remove(0);
+                ++s.looked[level - 1];
                 auto& seen = s.sunk_seen[level - 1];
                 std::move(seen.begin() + 1, seen.end(), seen.begin());
                 seen.back() = 0;
@@ -211,6 +218,7 @@ int PrismaArena::perform_on_powers(State& s, const Scope& at, const InstrRow& ro
             return 0;
         }
         case kKeep:  // PA-POW-8
+            if (s.looked[level - 1] == 0 || s.kept != kNone) return 0;
             q.powers |= power_bit(power);
             q.gained = 1;
             --s.looked[level - 1];
@@ -218,7 +226,7 @@ int PrismaArena::perform_on_powers(State& s, const Scope& at, const InstrRow& ro
             s.kept = static_cast<std::uint8_t>(power);
             return 0;
         default: {  // PA-POW-9: at the bottom, in the order drawn
-            if (power == s.kept) return 0;
+            if (power == s.kept || s.looked[level - 1] == 0) return 0;
             auto& end = s.sunk[level - 1];
             --s.looked[level - 1];
             if (end.full()) {

@@ -151,6 +151,8 @@ class PrismaArena : public RuledGame {
     void evaluate(const State& s, std::array<double, kMaxSeats>& values) const;
     bool in_range(const State& s) const;
     bool is_thing(const State& s, Type type, Thing thing) const;
+    bool is_running(const State& s, const Frame& f) const;
+    bool interrupts(const State& s, const Frame& f, const Frame& below) const;
     bool sound(const State& s) const;
     static constexpr std::size_t kFeatures = 14;
     static Feature feature(std::size_t i);
@@ -162,6 +164,7 @@ class PrismaArena : public RuledGame {
     void renew(State& s) const;
     void advance(State& s) const;
     void begin_round(State& s) const;
+    void finish(State& s) const { end_game(s, prisma_arena::kByFault); }
 
     // Who belongs to whom.
     unsigned squads() const { return options_.seats; }
@@ -414,7 +417,7 @@ class PrismaArena : public RuledGame {
 
     // cards.cpp
     void draw_to_hand(State& s, unsigned seat, unsigned design) const;
-    void leave_hand(State& s, unsigned seat, unsigned design) const;
+    bool leave_hand(State& s, unsigned seat, unsigned design) const;
     void show_card(State& s, unsigned seat, unsigned design) const;
     void to_pile(State& s, unsigned seat, unsigned design) const;
     void shuffle(State& s, unsigned seat) const;
@@ -473,6 +476,11 @@ class PrismaArena : public RuledGame {
     bool deal_powers(State& s, Seat v, Rng& rng) const;
     bool in_range(const State& s, unsigned seat) const;  // ranges.cpp
     bool fits_arena(const State& s) const;
+    bool fits_stage(const State& s) const;
+    bool is_owned(const State& s, Thing power) const;
+    bool settles(const State& s) const;
+    bool sound_cards(const State& s) const;
+    bool sound_powers(const State& s) const;
     bool deal(State& s, Seat v, Rng& rng) const;
     static bool may_hide(std::size_t act);
     static std::uint32_t hidden_field(std::size_t act);

@@ -15,6 +15,7 @@ using namespace prisma_arena;
 namespace {
 
 constexpr std::size_t kMostSteps = 200;  // of instructions read
+constexpr int kMostForce = 64;  // that an attack may name: more than there are tokens of all seats
 
 // The first step behind `i` that a card may not leave out; follow-ups count, plain effects do not.
 bool ends_at(const Plan& plan, std::size_t i) {
@@ -103,6 +104,7 @@ Step PrismaArena::step_of(const State& s, const Scope& at) const {
     step.rule = static_cast<std::uint8_t>(at.program);
     step.actor = static_cast<std::uint8_t>(actor_of(s, at.source));
     const auto word = [&](std::size_t i) { return static_cast<std::int16_t>(s.stack.words[at.base + i]); };
+    if (at.program >= kRuleWords.size()) return step;  // a text: it asks for no option of the board
     for (std::size_t i = 0; i < step.arg.size() && i < kRuleWords[at.program].arguments.size(); ++i)
         step.arg[i] = word(i);
     if (step.rule == kMoveTargetRule || step.rule == kShiftRule) {
@@ -392,7 +394,7 @@ bool PrismaArena::some_option(const State& s, const Sim& sim, const Step& step, 
 bool PrismaArena::completes_after(const State& s, const Sim& sim, const Step& step, unsigned slot,
                                   Space space, const Plan& plan, std::size_t next) const {
     const bool chosen = step.rule == kAttackRule && bits_of(step.arg[1]) == kChosen;
-    for (int base = chosen ? step.arg[2] : 0; base >= 0; --base) {
+    for (int base = chosen ? std::min<int>(step.arg[2], kMostForce) : 0; base >= 0; --base) {
         Sim after = sim;
         carry_out(s, after, step, slot, space, base);
         if (completes(s, after, plan, next)) return true;

@@ -1,5 +1,8 @@
 // What bytes from anywhere must hold before anything else reads them.
 
+#include <algorithm>
+
+#include "pentaprism/effects/frames_fit.hpp"
 #include "pentaprism/games/prisma_arena/game.hpp"
 
 namespace pentaprism {
@@ -19,6 +22,35 @@ bool PrismaArena::is_thing(const State& s, Type type, Thing thing) const {
     return thing >= kGoSpot || on_board(thing);
 }
 
+// A rule that acts, and a text, are some character's; but once a side has won at once, the activation is over
+// while they are (PA-END-5).
+bool PrismaArena::is_running(const State& s, const Frame& f) const {
+    const bool text = (rules_.programs[f.program].flags & ProgramRow::kResolution) != 0;
+    if (!f.owner || f.owner.value >= squads()) return false;
+    if (text && f.source == kNoThing) return false;
+    if (is_power(f.source) && actor_of(s, f.source) == s.activation.slot && !is_owned(s, f.source))
+        return false;
+    const bool acts = text || f.program <= kSurviveRule;
+    return !acts || s.winner != 0 || actor_of(s, f.source) < slots();
+}
+
+bool PrismaArena::is_owned(const State& s, Thing power) const {
+    return std::ranges::any_of(
+        s.squads, [&](const Squad& q) { return has_power(q.powers, power - unsigned{kFirstPower}); });
+}
+
+// An effect used while a choice is open: the choice is asked again behind it, unless the effect replaces it.
+bool PrismaArena::interrupts(const State& s, const Frame& f, const Frame& below) const {
+    const auto asks = [&](std::size_t pc) {
+        return rules_.instrs[pc].op == static_cast<std::uint8_t>(Op::kAskOne);
+    };
+    if (f.owner != below.owner || below.program > kReadyRule) return false;
+    if (pauses_for_use(below) && asks(below.pc + 1U))
+        return effects::detail::has_text(*this, s, f.source, kDuring, f.program) ||
+               effects::detail::has_text(*this, s, f.source, kHelpOut, f.program);
+    return asks(below.pc) && effects::detail::has_text(*this, s, f.source, kInstead, f.program);
+}
+
 // Characters and tokens.
 bool PrismaArena::fits_arena(const State& s) const {
     const Arena& a = s.arena;
@@ -30,10 +62,15 @@ bool PrismaArena::fits_arena(const State& s) const {
             if (design != kNone || a.stands(slot)) return false;
             continue;
         }
-        if (s.dial[slot] > kDialDot || (a.stands(slot) && design == kNone)) return false;
-        if (design != kNone &&
-            (design >= rules_.components.size() || rules_.component(CardId(design)).kind > kMokon))
+        if (s.dial[slot] > kDialDot) return false;
+        if (design == kNone) {
+            if (s.stage > kDealMokon || is_hero(slot) || a.stands(slot)) return false;
+            continue;
+        }
+        if (design >= rules_.components.size() ||
+            rules_.component(CardId(design)).kind != (is_hero(slot) ? kHero : kMokon))
             return false;
+        if (!is_hero(slot) && std::ranges::count(s.design, design) != 1) return false;
     }
     return (a.blocked() & ~kBoard) == 0;
 }
@@ -61,8 +98,8 @@ bool PrismaArena::in_range(const State& s) const {
         return false;
     if (!fits_arena(s)) return false;
     const unsigned active = s.activation.slot;
-    if (active != kNone && (active >= slots() || s.design[active] == kNone)) return false;
-    if (s.passed != 0 && active == kNone) return false;
+    const bool activated = s.stage >= kReturning && s.stage <= kNextTurn;
+    if (activated ? active >= slots() : active != kNone) return false;
     if (s.activation.target > slots() || !is_combo(s.activation.combo) || s.activation.symbols > kBoth)
         return false;
     Powers powers = s.power_deck;
@@ -77,7 +114,30 @@ bool PrismaArena::in_range(const State& s) const {
         for (const std::uint8_t power : sunk)
             if (power >= power_count_) return false;
     if (s.kept != kNone && s.kept != kUnknown && s.kept >= power_count_) return false;
-    return true;
+    return effects::frames_fit(*this, s) && fits_stage(s);
+}
+
+// What goes on in one stage or rule alone is there in no other.
+bool PrismaArena::fits_stage(const State& s) const {
+    const unsigned sides = side_count();
+    unsigned most = squads();  // that the place in the stage may be
+    if (s.stage == kDealMokon || s.stage == kPutting) most = slots();
+    if (s.stage == kObstacles) most = obstacle_count();
+    if (s.stage == kHolder || (s.stage >= kRoundBegins && s.stage < kDrawing)) most = 0;
+    if (s.cursor > most) return false;
+    if (s.stage > kPutting && std::ranges::any_of(s.choice, [](std::uint8_t c) { return c != 0; }))
+        return false;
+    if (s.stage == kAdvantage && s.holder >= sides) return false;
+    bool gains = false;
+    bool helps = false;
+    for (std::uint16_t end = s.stack.top; end > 0;) {
+        const Frame f = s.stack.at(end);
+        end = f.base;
+        gains = gains || f.program == kGainRule;
+        helps = helps || f.program == kSwapCardsRule;
+    }
+    if (s.passed != 0 && (!helps || !team() || s.activation.slot == kNone)) return false;
+    return gains || (s.kept == kNone && s.looked == decltype(s.looked){});
 }
 
 }  // namespace pentaprism

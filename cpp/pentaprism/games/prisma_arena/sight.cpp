@@ -396,44 +396,4 @@ std::optional<Action> PrismaArena::fill_for(State& s, Seat v, const Event& e, Rn
     return std::nullopt;
 }
 
-bool PrismaArena::sound(const State& s) const {
-    if (!in_range(s)) return false;
-    const Arena& a = s.arena;
-    Spaces standing = 0;
-    for (unsigned slot = 0; slot < kMostCharacters; ++slot) {
-        if (!a.stands(slot)) continue;
-        if (slot >= slots() || !on_board(a.at[slot]) || has(standing | a.blocked(), a.at[slot])) return false;
-        standing |= only(a.at[slot]);
-    }
-    if (has(a.blocked(), kCentre)) return false;  // PA-BOARD-4
-    unsigned cards = prisma_arena::total(s.in_play);
-    std::array<unsigned, kMostSquads> held{};
-    for (unsigned seat = 0; seat < squads(); ++seat) {
-        const Squad& q = s.squads[seat];
-        unsigned placed = 0;
-        for (unsigned slot = 0; slot < slots(); ++slot) placed += a.hits[slot][seat];
-        for (unsigned squad = 0; squad < squads(); ++squad) placed += a.store[squad][seat];
-        if (placed > static_cast<unsigned>(rules_.params[kSupplyParam])) return false;
-        unsigned deck = static_cast<unsigned>(q.top.size() + q.bottom.size()) + prisma_arena::total(q.listed);
-        for (const std::uint8_t n : q.open) deck += n;
-        if (prisma_arena::total(q.hand) != q.hand_size || deck != q.deck_size) return false;
-        cards += q.hand_size + q.deck_size + prisma_arena::total(q.pile);
-        held[pot_of(seat)] += q.hand_size + unsigned{q.deck_size};
-        if ((q.focused & ~q.powers) != 0 || (q.known & ~q.powers) != 0) return false;
-    }
-    for (unsigned slot = 0; slot < slots(); ++slot)
-        if (s.stage > kPutting && a.stands(slot) && s.stack.empty() && s.stage != kOver &&
-            a.hits_of(slot) >= hit_level(s, a, slot))
-            return false;
-    if (cards != 0 && cards != 9 * squads()) return false;  // PA-CARD-9
-    for (unsigned seat = 0; seat < squads(); ++seat) {
-        if (pot_of(seat) != seat) continue;
-        const Pot& pot = s.pots[seat];
-        unsigned n = prisma_arena::total(pot.certain);
-        for (const std::uint8_t o : pot.unshown) n += o;
-        if (n != held[seat]) return false;
-    }
-    return true;
-}
-
 }  // namespace pentaprism

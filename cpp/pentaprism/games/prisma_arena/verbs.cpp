@@ -114,8 +114,10 @@ void PrismaArena::add_force(State& s, int more) const {
 
 int PrismaArena::perform_on_board(State& s, const Scope& at, const InstrRow& row) const {
     const Thing who = effects::thing(*this, s, at, row.a);
+    const unsigned actor = actor_of(s, at.source);
+    if (actor >= slots()) return 0;  // its activation is over (PA-END-5)
     if (row.op == kPlaceOwed) {  // PA-BNC-5
-        const unsigned seat = seat_of(actor_of(s, at.source));
+        const unsigned seat = seat_of(actor);
         unsigned hit = 0;
         for (unsigned slot = 0; slot < slots(); ++slot) {
             if (s.owed[slot] != 0 && place(s, slot, s.owed[slot], seat) > 0) hit |= slot_bit(slot);
@@ -127,16 +129,17 @@ int PrismaArena::perform_on_board(State& s, const Scope& at, const InstrRow& row
     switch (row.op) {
         case kRelocate: {
             const Thing spot = effects::thing(*this, s, at, row.b);
-            if (spot < kGoSpot && on_board(spot)) s.arena.at[who] = static_cast<Space>(spot);
+            if (spot < kGoSpot && on_board(spot) && has(s.arena.empty(), static_cast<Space>(spot)))
+                s.arena.at[who] = static_cast<Space>(spot);
             return 0;
         }
         case kExchange: {
             const Thing other = effects::thing(*this, s, at, row.b);
-            if (is_character(other)) std::swap(s.arena.at[who], s.arena.at[other]);
+            if (is_character(other) && other < slots()) std::swap(s.arena.at[who], s.arena.at[other]);
             return 0;
         }
         case kPlace:  // PA-HIT-2
-            return place(s, who, effects::value(*this, s, at, row.b), seat_of(actor_of(s, at.source)));
+            return place(s, who, effects::value(*this, s, at, row.b), seat_of(actor));
         case kOwe:
             s.owed[who] = static_cast<std::uint8_t>(
                 std::clamp(s.owed[who] + effects::value(*this, s, at, row.b), 0, 63));
@@ -149,7 +152,7 @@ int PrismaArena::perform_on_board(State& s, const Scope& at, const InstrRow& row
             std::uint8_t& hits = s.arena.hits[who][owner];
             if (hits == 0) return 0;
             --hits;  // PA-HIT-10: without points
-            if (row.op == kStoreVerb) ++s.arena.store[seat_of(actor_of(s, at.source))][owner];
+            if (row.op == kStoreVerb) ++s.arena.store[seat_of(actor)][owner];
             return 0;
         }
         case kBounce:
@@ -241,9 +244,13 @@ int PrismaArena::number(const State& s, const Scope& at, const ExprRow& e) const
         case kForceNow:
         case kAllTargets:
             return number_of_attack(s, at, e);
-        case kMatching:
-            return chosen_by(s, s.arena, actor_of(s, at.source),
-                             Selector::of(effects::value(*this, s, at, e.a)), target_in(s, at));
+        case kMatching: {
+            const unsigned actor = actor_of(s, at.source);
+            return actor < slots()
+                       ? chosen_by(s, s.arena, actor, Selector::of(effects::value(*this, s, at, e.a)),
+                                   target_in(s, at))
+                       : 0;
+        }
         case kIsEach: {
             const Selector how = Selector::of(effects::value(*this, s, at, e.a));
             return how.each || how.whom == kSelf;
@@ -259,8 +266,10 @@ int PrismaArena::number(const State& s, const Scope& at, const ExprRow& e) const
                    s.arena.hits_of(card()) >= hit_level(s, s.arena, card());
         case kHitsOn:
             return is_character(card()) ? static_cast<int>(s.arena.hits_of(card())) : 0;
-        case kRoom:
-            return static_cast<int>(room(s, s.arena, actor_of(s, at.source)));
+        case kRoom: {
+            const unsigned actor = actor_of(s, at.source);
+            return actor < slots() ? static_cast<int>(room(s, s.arena, actor)) : 0;
+        }
         default:
             return number_of_text(s, at, e);
     }
@@ -269,6 +278,7 @@ int PrismaArena::number(const State& s, const Scope& at, const ExprRow& e) const
 int PrismaArena::number_of_attack(const State& s, const Scope& at, const ExprRow& e) const {
     if (at.program != kAttackRule && at.program != kAttackAllRule) return 0;
     const Step step = step_of(s, at);
+    if (step.actor >= slots()) return 0;
     const Sim sim{s.arena, step.actor, 0};
     switch (e.op) {
         case kStillLegal: {
@@ -348,11 +358,13 @@ int PrismaArena::number_of_text(const State& s, const Scope& at, const ExprRow& 
             return who() ? static_cast<int>(kSeatSpots + who().value) : static_cast<int>(kNoThing);
         case kStrategise: {
             int n = 1;
+            if (actor >= slots()) return n;
             each_static(s, s.arena, kStrategiseKey, actor, [&](int k) { n = std::max(n, k); });
             return n;
         }
         case kBars: {
             bool bars = true;
+            if (actor >= slots()) return 1;
             each_static(s, s.arena, kStrategiseComboKey, actor, [&](int) { bars = false; });
             return bars;
         }
