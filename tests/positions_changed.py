@@ -28,7 +28,9 @@ def changed(source: Source, rng: random.Random, most: int = 3) -> bytes:
     state = bytearray(source.state)
     slots = slots_of(source.said.game)
     stack = next((slot for slot in slots if slot.kind == "stack"), None)
-    for _ in range(rng.randint(1, most)):
+    left = rng.randint(1, most)
+    while left > 0 or state == source.state:
+        left -= 1
         sort = rng.random()
         if stack is not None and count_of(stack, state) and sort < EFFECTS:
             _change_effects(stack, state, rng)
@@ -121,6 +123,8 @@ def _change_effects(stack: Slot, state: bytearray, rng: random.Random) -> None:
     raw = state[stack.offset : stack.offset + 2 * stack.room]
     words = [raw[2 * i] | raw[2 * i + 1] << 8 for i in range(stack.room)]
     frames = _frames(words[:top])
+    if not frames:
+        return
     _change_frames(frames, rng)
     new = [word for frame in frames for word in frame][: stack.room]
     at = stack.count_offset

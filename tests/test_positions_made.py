@@ -15,7 +15,7 @@ from modes import params_of
 from pentaprism import game_ids
 from pentaprism.catalogue import game_of
 from pentaprism.errors import PositionError
-from pentaprism.position import check_of
+from pentaprism.position import check_of, fields_of, state_of
 from pentaprism.ppn import position_of, with_fields
 from positions_changed import changed
 from positions_made import taken, told_anew, written
@@ -74,6 +74,55 @@ def test_a_change_is_written_with_a_check_that_fits() -> None:
         assert state != source.state
         assert f" check={check_of(state)} " in written(source, state, check=True)
         assert " check=" not in written(source, state, check=False)
+
+
+FAULTS = [
+    ("prisma-arena", "setup=quickstart", 30, {"passed": "16"}),
+    ("prisma-arena", "setup=quickstart", 30, {"squads.0.powers": "253"}),
+    (
+        "prisma-arena",
+        "setup=quickstart",
+        30,
+        {"squads.0.listed": "@squads.1.listed", "squads.1.listed": "@squads.0.listed"},
+    ),
+    ("prisma-arena", "setup=quickstart", 30, {"activation.slot": "255"}),
+    ("prisma-arena", "setup=quickstart", 30, {"stack": "4,0,65535,1,4,0"}),
+    ("prisma-arena", "setup=quickstart", 30, {"design": "0,1,255,0,4,2,255,255"}),
+    (
+        "champions-of-hara",
+        "scenario=3 players=1",
+        0,
+        {"players.0.abilities.9": "6", "players.2.worlds": "28", "state.turn": "1"},
+    ),
+    ("champions-of-hara", "mode=introductory players=3", 1, {"cursor": "4", "items.6": "0"}),
+    ("chroma-arcana", "", 60, {"stage": "0"}),
+    ("chroma-arcana", "", 60, {"p2.sand": "1"}),
+    ("prism-connect", "", 60, {"attacker": "7", "attack": "3", "stage": "14"}),
+    ("prism-connect", "", 60, {"p1.in_use": "2"}),
+    ("prism-connect", "", 1, {"attacker": "12"}),
+]
+"""A mode, events of a random game, and changes that ended the process or proved unsound.
+
+`@` stands before the name of a field whose value it is.
+"""
+
+
+@pytest.mark.parametrize(("name", "params", "events", "changes"), FAULTS)
+def test_changes_that_were_faults_are_refused(
+    name: str, params: str, events: int, changes: dict[str, str]
+) -> None:
+    for seed in range(3):
+        rng = random.Random(seed)
+        table = game_of(name, params_of(params)).new(seed=seed)
+        for _ in range(events):
+            table.push(rng.choice(table.legal_actions))
+        for source in sources(table):
+            fields = fields_of(table.game, source.state)
+            values = {key: fields.get(v[1:], v) for key, v in changes.items()}
+            state = state_of(table.game, values, source.state)
+            assert state != source.state
+            assert taken(written(source, source.state, check=True)) == source.said
+            assert taken(written(source, state, check=True)) is None
 
 
 def test_a_card_that_there_is_not_is_refused() -> None:

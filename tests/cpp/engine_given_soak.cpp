@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include "chroma_arcana_book.hpp"
 #include "made_up.hpp"
 #include "pentaprism/engine/given.hpp"
 #include "pentaprism/engine/shape.hpp"
@@ -125,7 +126,8 @@ const char* one_round(const G& game, std::uint64_t seed, Counts& counts) {
 template <class G>
 bool rounds(const char* id, const char* what, const typename G::Options& options, long count,
             const SoakPlan& plan) {
-    const G game(kept_rulebook(id), options);
+    const bool own = std::is_same_v<G, ChromaArcana>;
+    const G game(own ? chroma_arcana_book().rulebook() : kept_rulebook(id), options);
     Counts counts;
     const auto began = std::chrono::steady_clock::now();
     for (long k = 0; k < count; ++k) {

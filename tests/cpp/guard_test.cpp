@@ -3,6 +3,7 @@
 #include <cstring>
 #include <string>
 
+#include "chroma_arcana_book.hpp"
 #include "expect.hpp"
 #include "pentaprism/games/champions_of_hara/game.hpp"
 #include "pentaprism/games/chroma_arcana/game.hpp"
@@ -26,8 +27,8 @@ Action any_event(const G& game, const typename G::State& s, Rng& rng) {
 // As long as all is well the guard changes nothing. Where the state is broken, the next event ends the game
 // as a fault, and the end is sound.
 template <Game G, class Break>
-void is_guarded(const char* id, const typename G::Options& options, Break&& break_it) {
-    const G game(kept_rulebook(id), options);
+void is_guarded(const Rulebook& rules, const typename G::Options& options, Break&& break_it) {
+    const G game(rules, options);
     G careful = game;
     careful.be_guarded();
     typename G::State s = game.start();
@@ -51,17 +52,18 @@ void is_guarded(const char* id, const typename G::Options& options, Break&& brea
 }  // namespace
 
 TEST(a_duel_of_chroma_arcana_is_guarded) {
-    is_guarded<ChromaArcana>("chroma-arcana", {}, [](ChromaArcana::State& s) { s.mages[0].health = 200; });
+    is_guarded<ChromaArcana>(chroma_arcana_book().rulebook(), {},
+                             [](ChromaArcana::State& s) { s.mages[0].health = 200; });
 }
 TEST(a_match_of_prism_connect_is_guarded) {
-    is_guarded<PrismConnect>("prism-connect", {.decks = {0, 1}},
+    is_guarded<PrismConnect>(kept_rulebook("prism-connect"), {.decks = {0, 1}},
                              [](PrismConnect::State& s) { s.players[0].life = 200; });
 }
 TEST(a_duel_of_prisma_arena_is_guarded) {
-    is_guarded<PrismaArena>("prisma-arena", {.setup = prisma_arena::Setup::kQuickstart},
+    is_guarded<PrismaArena>(kept_rulebook("prisma-arena"), {.setup = prisma_arena::Setup::kQuickstart},
                             [](PrismaArena::State& s) { ++s.pots[0].unshown[0]; });
 }
 TEST(an_arena_of_champions_of_hara_is_guarded) {
-    is_guarded<ChampionsOfHara>("champions-of-hara", {},
+    is_guarded<ChampionsOfHara>(kept_rulebook("champions-of-hara"), {},
                                 [](ChampionsOfHara::State& s) { s.players[0].spirit = 200; });
 }

@@ -39,11 +39,12 @@ bool goes_on(const G& g, const typename G::State& s) {
     return true;
 }
 
-// Whether a game that runs on by itself to what is awaited next has nothing more to do in this state.
+// Whether a game that runs on by itself to what is awaited next has nothing more to do in this state. Only
+// effects in progress are asked: a position made by hand may await a choice of one thing.
 template <Game G>
 bool is_at_rest(const G& g, const typename G::State& s) {
     if constexpr (requires(typename G::State& m) { g.advance(m); }) {
-        if (g.actor(s).is_over()) return true;
+        if (g.stack(s).empty() || g.actor(s).is_over()) return true;
         typename G::State again = s;
         g.advance(again);
         return std::memcmp(&again, &s, sizeof(s)) == 0;

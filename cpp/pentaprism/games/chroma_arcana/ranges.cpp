@@ -15,12 +15,16 @@ bool ChromaArcana::is_thing(const State& s, Type type, Thing thing) const {
 bool ChromaArcana::in_range(const State& s, unsigned seat) const {
     const Mage& m = s.mages[seat];
     CardSet there = 0;
+    unsigned next = 0;
     for (unsigned local = 0; local < m.cards.size(); ++local) {
         const std::uint8_t card = m.cards[local];
         if (card == kNone) continue;
         if (local >= kLocals || card >= rules_.components.size()) return false;
         if ((rules_.component(CardId(card)).kind == kEgo) != (local == kEgoCard)) return false;
         there |= bit(local);
+        if (local >= kDeckCards) continue;
+        if (card < next) return false;  // CA-DECK-3: all different, in card order
+        next = card + 1U;
     }
     CardSet named = m.unseen | m.hand | m.hand_known | m.discard | m.slots | m.active | m.out |
                     m.overcharged | m.cast_now | m.once | m.items;

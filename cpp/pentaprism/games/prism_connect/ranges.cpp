@@ -74,6 +74,7 @@ bool PrismConnect::in_range(const State& s) const {
         return piece == kNone || (piece < kDeckSize && (!strikes || s.players[seat].pieces[piece].card != 0));
     };
     if (s.stage >= kConnect && s.stage <= kDeclared && s.attacker == kNone) return false;
+    if (s.stage < kConnect && (s.attacker != kNone || s.blocker != kNone)) return false;
     if (!is_piece(s.seat, s.attacker) || !is_piece(1U - s.seat, s.blocker)) return false;
     for (const Mod& m : s.mods)
         if (m.piece() >= kDeckSize || m.change() > kCaChange || m.until() > kEndOfNext) return false;

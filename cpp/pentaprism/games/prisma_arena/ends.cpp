@@ -24,6 +24,13 @@ void PrismaArena::end_game(State& s, std::uint8_t ending) const {
     s.activation = {kNone, 0, 0, 0, 0, 0, 0, kNone};
     s.ending = ending;
     go_to(s, ending == kByFault ? kOver : kLastPowers);
+    if (ending != kByFault) return;
+    std::size_t next = 0;  // also where none was dealt yet
+    for (unsigned slot = 0; slot < slots(); ++slot) {
+        if (s.design[slot] != kNone) continue;
+        while (std::ranges::find(s.design, mokon_[next]) != s.design.end()) ++next;
+        s.design[slot] = mokon_[next];
+    }
 }
 
 // PA-RND-4 (2)

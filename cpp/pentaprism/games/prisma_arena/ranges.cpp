@@ -39,12 +39,16 @@ bool PrismaArena::is_owned(const State& s, Thing power) const {
         s.squads, [&](const Squad& q) { return has_power(q.powers, power - unsigned{kFirstPower}); });
 }
 
-// An effect used while a choice is open: the choice is asked again behind it, unless the effect replaces it.
+// A card is drawn before what answers a return is looked for (PA-BNC-12). An effect may be used while a
+// choice is open: the choice is asked again behind it, unless the effect replaces it.
 bool PrismaArena::interrupts(const State& s, const Frame& f, const Frame& below) const {
     const auto asks = [&](std::size_t pc) {
         return rules_.instrs[pc].op == static_cast<std::uint8_t>(Op::kAskOne);
     };
-    if (f.owner != below.owner || below.program > kReadyRule) return false;
+    if (f.owner != below.owner) return false;
+    if (f.program == kDrawRule && below.program == kReturnedRule)
+        return below.pc == rules_.programs[kReturnedRule].first;
+    if (below.program > kReadyRule) return false;
     if (pauses_for_use(below) && asks(below.pc + 1U))
         return effects::detail::has_text(*this, s, f.source, kDuring, f.program) ||
                effects::detail::has_text(*this, s, f.source, kHelpOut, f.program);

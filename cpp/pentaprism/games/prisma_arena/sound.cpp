@@ -95,7 +95,7 @@ bool PrismaArena::sound_powers(const State& s) const {
     for (unsigned level = 1; level <= 3; ++level)
         if (of_level(held, level) != s.looked[level - 1]) return false;
     put(held);
-    return once && all == (powers_on_ ? in_box_ : 0);
+    return once && (powers_on_ ? all == in_box_ : (all & ~in_box_) == 0);
 }
 
 bool PrismaArena::sound(const State& s) const {
@@ -118,7 +118,7 @@ bool PrismaArena::sound(const State& s) const {
     if (s.stage > kDealMokon) {
         State again = s;
         renew(again);
-        if (again.keys != s.keys || again.heard != s.heard) return false;
+        if ((again.keys & ~s.keys) != 0 || (again.heard & ~s.heard) != 0) return false;
     }
     if (s.stage > kPutting && s.stage != kOver && !settles(s))  // PA-BNC-1
         for (unsigned slot = 0; slot < slots(); ++slot)
