@@ -64,6 +64,8 @@ concept HasActionNumbers = requires(const G g, const G::State s, Action a) {
 
 template <Game G>
 class ErasedTable;
+template <Game G>
+class ErasedGame;
 
 template <Game G>
 class ErasedView final : public AnyView {
@@ -216,7 +218,7 @@ class ErasedTable final : public AnyTable {
             const auto& step = table_.history()[i];
             told.log.append(seen_by(rules(), step.before, step.action, seat));
         }
-        return std::make_shared<ErasedView<G>>(shared_game(), rules(), table_.view(seat), told.log);
+        return std::make_shared<ErasedView<G>>(shared_game(), rules_of_views(), table_.view(seat), told.log);
     }
 
     Outcome outcome() const override { return rules().outcome(table_.state()); }
@@ -275,6 +277,12 @@ class ErasedTable final : public AnyTable {
     };
 
     const G& rules() const { return table_.game(); }
+    // Of a game that looks at what each event comes to, a search does so while effects are in progress: it
+    // takes its time, and no check of a position at rest has been seen to need it.
+    const G& rules_of_views() const {
+        if (in_effect(type_info<State>(), bytes())) return rules();
+        return static_cast<const ErasedGame<G>&>(*shared_game()).rules();
+    }
 
     Table<G> table_;
     std::string start_;
@@ -288,6 +296,8 @@ class ErasedGame final : public AnyGame {
 
     ErasedGame(G rules, GameInfo info)
         : AnyGame(complete(rules, std::move(info))), rules_(std::move(rules)), guarded_(guarded(rules_)) {}
+
+    const G& rules() const { return rules_; }
 
     std::unique_ptr<AnyTable> table(std::uint64_t seed) const override {
         return std::make_unique<ErasedTable<G>>(shared_from_this(), rules_, seed);
@@ -307,7 +317,7 @@ class ErasedGame final : public AnyGame {
         if (!std::ranges::equal(Masked<G>::bytes(view), state)) return nullptr;
         if (!is_known(rules_, view)) return nullptr;
         return std::make_shared<ErasedView<G>>(
-            shared_from_this(), guarded_, std::move(view),
+            shared_from_this(), in_effect(type_info<State>(), state) ? guarded_ : rules_, std::move(view),
             Log(hides(rules_) ? text_of_masked(state) : text_of_state(state)));
     }
     std::string text(const Event& event) const override { return rules_.text(event); }

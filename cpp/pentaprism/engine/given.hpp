@@ -12,8 +12,8 @@
 #include "pentaprism/engine/masked.hpp"
 
 // Positions that were given from elsewhere. Checks of what lies where cannot say of each whether some play
-// comes to it, so two more things stand behind them: some plays are tried before a position is taken, and the
-// game that goes on from it looks at what each event comes to.
+// comes to it, so two more things stand behind them: some plays are tried before a position is taken, and
+// where effects are in progress, the game that goes on from it looks at what they come to.
 namespace pentaprism {
 
 // Everything that is pointed at or counted in a state, or in what a seat sees of one, is there: what all

@@ -478,7 +478,6 @@ class PrismaArena : public RuledGame {
     bool fits_arena(const State& s) const;
     bool fits_stage(const State& s) const;
     bool is_owned(const State& s, Thing power) const;
-    bool settles(const State& s) const;
     bool sound_cards(const State& s) const;
     bool sound_powers(const State& s) const;
     bool deal(State& s, Seat v, Rng& rng) const;

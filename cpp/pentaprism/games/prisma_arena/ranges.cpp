@@ -74,7 +74,9 @@ bool PrismaArena::fits_arena(const State& s) const {
         if (design >= rules_.components.size() ||
             rules_.component(CardId(design)).kind != (is_hero(slot) ? kHero : kMokon))
             return false;
-        if (!is_hero(slot) && std::ranges::count(s.design, design) != 1) return false;
+        // While they are dealt, the others are still to come.
+        if (s.stage <= kDealMokon && !is_hero(slot) && std::ranges::count(s.design, design) != 1)
+            return false;
     }
     return (a.blocked() & ~kBoard) == 0;
 }

@@ -79,7 +79,7 @@ bool PrismaArena::sound_powers(const State& s) const {
     };
     for (unsigned seat = 0; seat < squads(); ++seat) {
         const Squad& q = s.squads[seat];
-        if ((q.focused & ~q.known) != 0 || (q.known & ~q.powers) != 0) return false;
+        if (((q.focused | q.known) & ~q.powers) != 0) return false;
         for (unsigned level = 1; level <= 3; ++level)
             if (of_level(q.powers, level) != q.owned[level - 1]) return false;
         put(q.powers);
@@ -115,25 +115,15 @@ bool PrismaArena::sound(const State& s) const {
         for (unsigned squad = 0; squad < squads(); ++squad) placed += a.store[squad][seat];
         if (placed > static_cast<unsigned>(rules_.params[kSupplyParam])) return false;
     }
-    if (s.stage > kDealMokon) {
+    if (s.stage > kRevealing) {
         State again = s;
         renew(again);
         if ((again.keys & ~s.keys) != 0 || (again.heard & ~s.heard) != 0) return false;
     }
-    if (s.stage > kPutting && s.stage != kOver && !settles(s))  // PA-BNC-1
+    if (s.stage > kPutting && s.stage != kOver && s.stack.empty())  // PA-BNC-1
         for (unsigned slot = 0; slot < slots(); ++slot)
             if (a.stands(slot) && a.hits_of(slot) >= hit_level(s, a, slot)) return false;
     return sound_cards(s) && sound_powers(s);
-}
-
-// Whether bounces are being carried out.
-bool PrismaArena::settles(const State& s) const {
-    for (std::uint16_t end = s.stack.top; end > 0;) {
-        const Frame f = s.stack.at(end);
-        end = f.base;
-        if (f.program == kSettleRule) return true;
-    }
-    return false;
 }
 
 }  // namespace pentaprism
