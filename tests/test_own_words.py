@@ -10,7 +10,7 @@ import pytest
 import pentaprism as pp
 from pentaprism.errors import ParameterError
 from pentaprism.games import champions_of_hara
-from pentaprism.rules import Component, RulesError, Ruleset
+from pentaprism.rules import Component, Rulebook, RulesError, Ruleset, compile, problems_of
 from pentaprism.rules.carrier import WordError, parse, read_text
 from pentaprism.rules.effects import Clause, First
 from pentaprism.rules.library import carriers
@@ -201,3 +201,55 @@ def test_why_values_do_not_fit_together(name: str, params: dict[str, int | str],
     with pytest.raises(ParameterError, match="these values do not fit together") as caught:
         pp.load(name, **params)
     assert f"; {why}" in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("line", "what", "hint"),
+    [
+        ('cast = "draw(EVERYBODY, 2)"', "PR203 Snapfire: EVERYBODY is no single seat", "as ME"),
+        ('cast = "may(deal(1), heal(1), by=ANYBODY)"', "ANYBODY is no single seat", "say which"),
+        ('cast = "deal(hand_count(EVERYBODY))"', "EVERYBODY is no single seat", "say which"),
+        ('cast = "unbook(NOTHING)"', "unbook: NOTHING is no card", "name a card"),
+        ('cast = "charge(NOTHING, 2)"', "charge: NOTHING is no card", "name a card"),
+        ('cast = "deal(NOTHING)"', "deal: NOTHING is no number", "name a number"),
+        ('cast = "repeat(NOTHING, deal(1))"', "NOTHING is no number", "name a number"),
+        ('cast = "remember(Y, NOTHING)"', "NOTHING is no number", "name a number"),
+        ('cast = "when(has(NOTHING), deal(1))"', "has(NOTHING): NOTHING is no thing", "name a"),
+        ('cast = "choose(deal(1))"', "has nothing to choose between", "two effects or more"),
+        ('cast = "deal(sand_on(one(active(ME))))"', "is a choice", "remember it first"),
+        ('cast = "each(hand(ME), deal(1))"', "that not everybody sees", "let somebody choose"),
+    ],
+)
+def test_what_cannot_be_played_has_its_line_and_a_remedy(line: str, what: str, hint: str) -> None:
+    rules = read(f'[cards.snapfire]\ntext = "x"\n{line}\n', "chroma-arcana")
+    problems = problems_of(rules)
+    assert problems
+    assert all(p.where.line == 4 for p in problems)
+    assert any(what in f"{p.code} {p.what}" and hint in p.hint for p in problems)
+
+
+def test_a_condition_of_what_is_not_remembered_is_refused() -> None:
+    item = 'equipment = 1\non = [{ when = "DAWN", if = "more(N, 1)", do = "gain(RED, 1)" }]'
+    problems = problems_of(read(f'[cards.item-9]\ntext = "x"\n{item}\n'))
+    assert [(p.where.line, p.code) for p in problems] == [(4, "PR210")]
+
+
+def test_what_the_core_alone_refuses_has_the_place_of_its_card() -> None:
+    rules = read('[cards.snapfire]\ntext = "x"\ncast = "deal(1)"\n', "chroma-arcana")
+    book = compile(rules)
+    arrays = {name: table.copy() for name, table in book.items()}
+    (index,) = (i for i, c in enumerate(rules.components) if c.id == "snapfire")
+    program = arrays["programs"][
+        arrays["entries"][arrays["components"][index]["first_entry"]]["program"]
+    ]
+    arrays["instrs"]["who"][program["first"]] = 60
+    places = [(c.place, c.name) for c in rules.components for _ in c.clauses]
+    with pytest.raises(RulesError) as caught:
+        Rulebook(rules, arrays, [*[(rules.place, "")] * len(rules.rules), *places])
+    assert all(p.what.startswith("Snapfire: ") for p in caught.value.problems)
+    assert {p.where.line for p in caught.value.problems} == {4}
+
+
+def test_the_class_of_the_decorator_is_no_word() -> None:
+    for carrier in carriers().values():
+        assert "Said" not in carrier.words

@@ -4,6 +4,15 @@ from __future__ import annotations
 
 from chroma_arcana.duel import Duel
 from chroma_arcana.opening import Opening
+from pentaprism.games.chroma_arcana import RULESET
+from pentaprism.games.chroma_arcana.acting import draw as draws
+from pentaprism.games.chroma_arcana.acting import scry
+from pentaprism.games.chroma_arcana.cards import burst
+from pentaprism.games.chroma_arcana.reading import ORANGE, RED, RIVAL, deck_places
+from pentaprism.rules import Ruleset, Standing
+from pentaprism.rules import effects as e
+from pentaprism.rules.effects import do, first
+from pentaprism.rules.words import ME, NOTHING, thing
 
 
 def deck(duel: Duel, of: str, seen_by: str) -> str:
@@ -115,3 +124,56 @@ def test_a_random_discard_leaves_other_flags() -> None:
     )
     duel.do("A cast aether-pulse; A cast lost-thread")
     duel.expect("B.hand life-tree, barrier; B.shown barrier; B.discard snapfire")
+
+
+SEEN = thing("seen", reader=RIVAL)
+SPIES = Ruleset.of(
+    "spies",
+    base=RULESET,
+    components=[
+        burst(
+            "Snapfire", RED, cost=1, standing=Standing.STAND_IN,
+            text="Your rival looks at your top card.",
+            cast=first(
+                e.draw_from(SEEN, deck_places(ME, 0, 1), "look"),
+                do("look", SEEN, 0, who=RIVAL),
+                e.remember(SEEN, NOTHING),
+            ),
+        ),
+        burst("Obliterate", RED, cost=1, standing=Standing.STAND_IN, text="Look.", cast=scry(2)),
+        burst(
+            "Immolation", ORANGE, cost=1, standing=Standing.STAND_IN, text="Draw.",
+            cast=draws(ME, 1),
+        ),
+    ],
+)  # fmt: skip
+SPIED = "given turn A CAST\nA: book {}; deck barrier, coin-toss\nB: hand life-tree\n"
+
+
+def told_of(duel: Duel, word: str) -> list[str]:
+    """What everybody was told of such events after the first cast."""
+    log = duel.table.log()
+    begun = log.index("p1.cast:snapfire")
+    return [event for event in log[begun:] if event.startswith(f"~{word}")]
+
+
+def test_a_look_at_what_the_rival_knows_is_public() -> None:
+    """What both know everybody knows, when the second looks and not before (H7)."""
+    duel = Duel(SPIED.format("snapfire:1, obliterate:1"), base=SPIES)
+    duel.do("A cast snapfire")
+    assert told_of(duel, "look") == ["~look:p1:?"]
+    assert duel.table.log(1)[-1] == "~look:p1:barrier"
+    assert duel.table.log(0)[-1] == "~look:p1:?"
+    duel.do("A cast obliterate")
+    assert told_of(duel, "look") == ["~look:p1:?", "~look:p1:barrier", "~look:p1:?"]
+
+
+def test_a_draw_that_the_rival_knows_is_public() -> None:
+    duel = Duel(SPIED.format("snapfire:1, immolation:1"), base=SPIES)
+    duel.do("A cast snapfire; A cast immolation")
+    assert told_of(duel, "draw")[-1] == "~draw:p1:barrier"
+    duel.expect("A.hand barrier; A.shown barrier")
+    duel = Duel(SPIED.format("snapfire:1"), base=SPIES)
+    duel.do("A cast snapfire")
+    duel.table.push("~draw:p1:barrier")  # of the Refresh step
+    assert told_of(duel, "draw") == ["~draw:p1:barrier"]

@@ -13,6 +13,8 @@ import pytest
 import pentaprism as pp
 from pentaprism.games.prism_connect import RULESET
 from pentaprism.games.prism_connect.decks import DECKS
+from pentaprism.rules.carrier import read_text
+from pentaprism.rules.library import carriers
 from pentaprism.testing import check_all
 from prism_connect.match import Match
 
@@ -212,3 +214,58 @@ def test_the_game_keeps_the_contract(one: str, other: str, lists: str) -> None:
     # What an opponent could deduce of a hand is kept in part only (PC-INF-3, readings).
     game = pp.load("prism-connect", deck_a=one, deck_b=other, decklists=lists)
     check_all(game, 1, exact_knowledge=False)
+
+
+SPY = """
+[ruleset]
+id = "spies"
+base = "prism-connect"
+
+[cards.TQ-23]
+cost = 0
+text = "Your main phase: look at the top 2 of the opponent's deck; each goes on top or under it."
+on = [{ when = "play(MAIN_OWN)", do = "first(look(RIVAL, 2), sort())" }]
+
+[cards.TQ-24]
+cost = 0
+text = "Any main phase: look at the top 3 of your deck; each goes on top or under it."
+on = [{ when = "play(MAIN_ANY)", do = "first(look(ME, 3), sort())" }]
+
+[cards.TQ-25]
+cost = 0
+text = "Your main phase: the opponent draws 1."
+on = [{ when = "play(MAIN_OWN)", do = "draw(RIVAL, 1)" }]
+"""
+SPIED = """
+    given TQ
+    A: hand TQ-23, TQ-25
+    B: hand TQ-24
+    chance look = TQ-07, TQ-08, TQ-07, TQ-08, TQ-09; draw = TQ-07
+    do A event TQ-23, A sort 1 top, A sort 0 top
+"""
+
+
+def public_since_the_spy(match: Match) -> list[str]:
+    """What everybody was told of looks and draws after A played the spy."""
+    log = match.table.log()
+    begun = log.index("p1.event:TQ-23")
+    return [event for event in log[begun:] if event.startswith(("~look", "~draw"))]
+
+
+@pytest.mark.rule("PC-INF-5")
+def test_what_both_players_have_looked_at_is_public() -> None:
+    """It is told to the public when the second looks, and not before (H7)."""
+    match = Match(SPIED, read_text(SPY, "spies.toml", carriers()).own_components)
+    match.do("B event TQ-24")
+    assert public_since_the_spy(match) == [
+        *["~look:p2:?"] * 2, "~look:p2:TQ-07", "~look:p2:TQ-08", "~look:p2:?"
+    ]  # fmt: skip
+    assert match.table.log(0)[-1] == "~look:p2:?"
+
+
+@pytest.mark.rule("PC-INF-3")
+def test_a_draw_that_the_opponent_knows_is_public() -> None:
+    match = Match(SPIED, read_text(SPY, "spies.toml", carriers()).own_components)
+    match.do("B pass, A event TQ-25")
+    assert public_since_the_spy(match) == [*["~look:p2:?"] * 2, "~draw:p2:TQ-07"]
+    match.expect("B.hand TQ-07, TQ-24")

@@ -2,13 +2,14 @@
 
 #include <cstdint>
 
+#include "pentaprism/core/zone.hpp"
 #include "pentaprism/effects/machine.hpp"
 
 // Who knows what of the effects in progress.
 namespace pentaprism::effects {
 
-// Whether the rulebook tells a seat (none: the public) what is answered, or falls, at this pause. A game adds
-// what the seat knows already.
+// Whether the rulebook tells a seat (none: the public) what is answered, or falls, at this pause. What the
+// seat knows already is added by is_known, or by the game.
 template <EffectGame G>
 bool is_told(const G& g, const typename G::State& s, const Pause& p, Seat viewer) {
     if (p.is_secret()) return viewer && Actor(viewer) == p.actor;
@@ -18,6 +19,17 @@ bool is_told(const G& g, const typename G::State& s, const Pause& p, Seat viewer
     const std::uint8_t reader =
         p.kind == PauseKind::kShow ? row.who : g.rules().programs[f.program].seen_by[register_of(row.b)];
     return reader == kNobody || (viewer && seat(g, s, scope_of(g, s, f), reader) == viewer);
+}
+
+// The same of a draw from a place that some seats know: they know what falls, and so does the public once all
+// seats do, those that are told now among them (H7).
+template <EffectGame G>
+bool is_known(const G& g, const typename G::State& s, const Pause& p, Seat viewer, SeatMask known_to) {
+    if (is_told(g, s, p, viewer)) return true;
+    const int seats = g.sides().seats;
+    for (int i = 0; i < seats; ++i)
+        if (is_told(g, s, p, Seat::of(i))) known_to = with(known_to, mask_of(Seat::of(i)));
+    return sees(known_to, viewer, mask_of_all(seats));
 }
 
 // f(type, word&, frame) for every register that the viewer (none: the public) may not read.

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 
@@ -33,19 +34,39 @@ def dtypes() -> Mapping[str, np.dtype[np.void]]:
 class Rulebook(Mapping[str, "NDArray[np.generic]"]):
     """A compiled ruleset: its tables by name, frozen, and the core's hold on them."""
 
-    def __init__(self, ruleset: Ruleset, arrays: Mapping[str, NDArray[np.generic]]) -> None:
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        arrays: Mapping[str, NDArray[np.generic]],
+        programs: Sequence[tuple[Place, str]] = (),
+    ) -> None:
         self.ruleset = ruleset
         self._arrays = dict(arrays)
         for array in self._arrays.values():
             array.flags.writeable = False
         made = _core.Rulebook.of(ruleset.game, self._arrays)
         if isinstance(made, list):
-            where = ruleset.place
-            problems = [
-                Problem(code, where, f"{table}[{row}]: {what}") for code, table, row, what in made
-            ]
-            raise RulesError(ruleset.id, problems)
+            raise RulesError(ruleset.id, in_order([self._problem(programs, *row) for row in made]))
         self.core = made
+
+    def _problem(
+        self, programs: Sequence[tuple[Place, str]], code: str, table: str, row: int, what: str
+    ) -> Problem:
+        """What the core says of a row, with the place of the text or card that the row is of."""
+        index, places = row, list(programs)
+        if table == "instrs":
+            index = (
+                bisect_right([int(program["first"]) for program in self._arrays["programs"]], row)
+                - 1
+            )
+        elif table in {"components", "entries", "statics"}:
+            places = [(c.place, c.name) for c in self.ruleset.components]
+            index = row if table == "components" else int(self._arrays[table][row]["component"])
+        elif table != "programs":
+            places = []
+        place, subject = places[index] if index < len(places) else (self.ruleset.place, "")
+        said = f"{subject}: {what}" if subject else what
+        return Problem(code, place, f"{said} ({table}[{row}])")
 
     def __getitem__(self, name: str) -> NDArray[np.generic]:
         return self._arrays[name]
@@ -74,7 +95,7 @@ def compile(ruleset: Ruleset) -> Rulebook:
     problems = verify_programs(compiler.tables, compiler.places)
     if problems:
         raise RulesError(ruleset.id, in_order(problems))
-    return Rulebook(ruleset, arrays)
+    return Rulebook(ruleset, arrays, compiler.places)
 
 
 def problems_of(ruleset: Ruleset) -> tuple[Problem, ...]:

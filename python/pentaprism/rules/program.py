@@ -171,7 +171,7 @@ class Program:
         return self.tables.number(value, self.at)
 
     def _seat(self, seat: w.SeatWord) -> int:
-        return self.tables.seat(seat, self.at)
+        return self.tables.one_seat(seat, self.at)
 
     def _set(self, things: w.Things) -> tuple[int, str]:
         return self.tables.set_of(things, self.at)
@@ -313,7 +313,8 @@ class Program:
     @add.register
     def _(self, effect: e.Choose) -> None:
         if len(effect.parts) < 2:
-            self.faults.report("PR209", f"{effect} has nothing to choose between")
+            hint = "name two effects or more"
+            self.faults.report("PR209", f"{effect} has nothing to choose between", hint)
         end = Label()
         labels = [Label() for _ in effect.parts]
         ask = self._ask(effect.ask or "option", ANNOUNCED if effect.announced else 0)
@@ -330,7 +331,8 @@ class Program:
     def _(self, effect: e.Each) -> None:
         row, type = self._set(effect.things)
         if self.tables.is_hidden(effect.things):
-            self.faults.report("PR501", f"{effect} goes through cards that not everybody sees")
+            what = f"{effect} goes through cards that not everybody sees"
+            self.faults.report("PR501", what, "let somebody choose, or show the cards first")
         register = w.Register(f"each {len(self.instrs)}", type)
         place = REGISTER_BASE + self.register(register)
         loop, end = Label(), Label()
@@ -482,8 +484,11 @@ class Program:
                 self.faults.report(
                     "PR203", f"{effect.rule}: {name} is a {type}; {arg} is a {actual}"
                 )
+            if value == NO_VALUE and type == "number":
+                self.tables.nothing(f"{effect.rule}: {arg}", type)
             values.append(value)
-        self.emit("call", self._seat(effect.who), names.index(effect.rule), len(values), into)
+        who = self.tables.seat(effect.who, self.at)  # a rule may be carried out for nobody
+        self.emit("call", who, names.index(effect.rule), len(values), into)
         for i in range(0, len(values), 3):
             a, b, c = (values[i : i + 3] + [NO_VALUE] * 3)[:3]
             self.emit("args", a=a, b=b, c=c)
@@ -500,12 +505,16 @@ class Program:
         operand = Operand("value", self.tables.words.source)
         given = self._argument(operand, effect.thing, None, taken)
         assert isinstance(given, w.Value)
-        self.emit("entry", self._seat(effect.by), self._value(given), timing.index)
+        value = self._value(given)
+        if value == NO_VALUE:
+            self.tables.nothing(f"{effect.thing}", "thing")
+        self.emit("entry", self.tables.seat(effect.by, self.at), value, timing.index)
         self.free += taken
 
     @add.register
     def _(self, effect: e.As) -> None:
-        self.emit("call", self._seat(effect.seat), self._subprogram(effect.effect), 0, NO_VALUE)
+        who = self.tables.seat(effect.seat, self.at)
+        self.emit("call", who, self._subprogram(effect.effect), 0, NO_VALUE)
 
     @add.register
     def _(self, effect: e.Open) -> None:
@@ -540,6 +549,8 @@ class Program:
         held = self.tables.value(place, self.at)[1]
         if ANY_TYPE not in {held, type} and held != type:
             self.faults.report("PR203", f"{place} holds a {held}, not a {type}")
+        if held == "number" and type == ANY_TYPE:
+            self.tables.nothing("NOTHING", held)
 
     def _draw(self, place: w.Value, things: w.Things, chance: str) -> None:
         row, type = self._set(things)
@@ -588,7 +599,7 @@ class Program:
 
     @add.register
     def _(self, effect: e.Show) -> None:
-        who = self._seat(effect.to)
+        who = self.tables.seat(effect.to, self.at)
         self.emit("show", who, self._value(effect.thing), 0, self._chance(effect.chance))
 
     @add.register

@@ -104,6 +104,14 @@ class Tables:
 
     # Seats
 
+    def one_seat(self, seat: w.SeatWord, at: Context) -> int:
+        """The code of a seat where nobody and everybody will not do."""
+        code = self.seat(seat, at)
+        if code == NOBODY:
+            self.faults.report("PR203", f"{seat} is no single seat", "say which, as ME")
+            return ME_CODE
+        return code
+
     def seat(self, seat: w.SeatWord, at: Context) -> int:
         """The code of a seat."""
         if isinstance(seat, w.Seat):
@@ -163,7 +171,14 @@ class Tables:
         if type not in {"number", ANY_TYPE}:
             self.faults.report("PR203", f"{value} is a {type}; a number is wanted")
             return 0
+        if encoded == NO_VALUE:
+            self.nothing(f"{value}", "number")
+            return 0
         return encoded
+
+    def nothing(self, what: str, wanted: str) -> None:
+        """NOTHING stands where there has to be something."""
+        self.faults.report("PR203", f"{what} is no {wanted}", f"name a {wanted}")
 
     def value(self, value: w.Number, at: Context) -> tuple[int, str]:
         """Any value, and its type."""
@@ -171,7 +186,7 @@ class Tables:
             return self._literal(int(value))
         match value:
             case w.Seat():
-                return self.expr("seat", self.seat(value, at)), "seat"
+                return self.expr("seat", self.one_seat(value, at)), "seat"
             case w.Constant(number=number):
                 return self._literal(number)
             case w.SeatIn(place=inner) | w.Filter(condition=inner):
@@ -179,6 +194,8 @@ class Tables:
             case w.Tally(op=op, things=things):
                 return self.expr(op, a=self.set_of(things, at)[0]), "number"
             case w.Placed(index=index, type=type):
+                if at.program is None:
+                    self.faults.report("PR210", f"{value} is a register; there are none here")
                 return REGISTER_BASE + index, type
             case w.Mark(name=name):
                 return self._mark(name, at)
@@ -186,7 +203,8 @@ class Tables:
                 return self._place(value, at)
             case w.Maths() | w.Asked() | w.FactOf() | w.KindOf() | w.Parameter():
                 return self._worked_out(value, at)
-        self.faults.report("PR203", f"{value} is a choice; it cannot stand inside a value")
+        hint = "remember it first, as A, and name A here"
+        self.faults.report("PR203", f"{value} is a choice; it cannot stand inside a value", hint)
         return 0, ANY_TYPE
 
     def _worked_out(self, value: w.Value, at: Context) -> tuple[int, str]:
@@ -210,6 +228,8 @@ class Tables:
     def _maths(self, value: w.Maths, at: Context) -> tuple[int, str]:
         encoded = [self.value(part, at) for part in value.parts]
         alike = {"equal": encoded, "choose": encoded[1:]}.get(value.op, [])
+        if any(v == NO_VALUE for v, _ in encoded):
+            self.nothing(f"{value}: NOTHING", "thing" if value.op in {"equal", "has"} else "number")
         things = value.op == "has"
         types = {type for _, type in alike if type != ANY_TYPE}
         if len(types) > 1:
@@ -309,7 +329,7 @@ class Tables:
             self.faults.report("PR202", f"{word.name} wants a seat")
         elif not word.who and who is not None:
             self.faults.report("PR202", f"{word.name} is nobody's")
-        return self.seat(who, at) if word.who and who is not None else NOBODY
+        return self.one_seat(who, at) if word.who and who is not None else NOBODY
 
     def operands(
         self, word: Word, args: Iterable[object], at: Context, size: int, into: int = NO_VALUE
@@ -348,8 +368,8 @@ class Tables:
         wanted = operand.type
         if operand.use in {"value", "maybe"} and type not in {wanted, ANY_TYPE}:
             self.faults.report("PR203", f"{word.name}: {given} is a {type}; a {wanted} is wanted")
-        if operand.use == "value" and value == NO_VALUE and wanted == "number":
-            self.faults.report("PR203", f"{word.name}: nothing is no number")
+        if operand.use != "maybe" and value == NO_VALUE:
+            self.nothing(f"{word.name}: {given}", "thing" if wanted == ANY_TYPE else wanted)
         return value
 
 

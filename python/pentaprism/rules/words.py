@@ -506,6 +506,6 @@ def vocabulary_of(*modules: Mapping[str, object]) -> dict[str, object]:
         for name, what in module.items():
             if isinstance(what, Node) and what.said is not None and what.said.word == name:
                 words[name] = what
-            elif callable(what) and "says" in getattr(what, "__dict__", {}):
+            elif inspect.isfunction(what) and "says" in what.__dict__:
                 words[name.rstrip("_")] = what
     return words

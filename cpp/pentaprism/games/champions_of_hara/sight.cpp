@@ -115,9 +115,7 @@ Event ChampionsOfHara::seen(const State& s, Action a, Seat v) const {
         SeatMask known_to = 0;
         for (const Held& h : s.dusk.known)
             if (s.dusk.size - 1 - h.place == depth) known_to = h.known_to;
-        for (std::uint8_t seat = 0; seat < options_.players; ++seat)
-            if (effects::is_told(*this, s, p, Seat(seat))) known_to = with(known_to, mask_of(Seat(seat)));
-        told = sees(known_to, v, mask_of_all(options_.players));
+        told = effects::is_known(*this, s, p, v, known_to);
     }
     return Event::of(p.actor, a, told ? 0 : WhatField::kMask);
 }

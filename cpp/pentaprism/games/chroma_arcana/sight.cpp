@@ -106,7 +106,7 @@ std::uint32_t ChromaArcana::hidden_in_pause(const State& s, const Pause& p, Seat
     if (p.kind == PauseKind::kDraw) {
         const auto [set, at, who] = effects::asked_set(*this, s, p);
         if (set.place() == kDeckArea && who && who.value < 2 &&
-            sees(known_at(s, who.value, effects::value(*this, s, at, set.a)), v, kBoth))
+            effects::is_known(*this, s, p, v, known_at(s, who.value, effects::value(*this, s, at, set.a))))
             return 0;
     }
     return CardField::kMask;
@@ -122,8 +122,8 @@ Event ChromaArcana::seen(const State& s, Action a, Seat v) const {
         const bool bare = act <= Act::kRedraw || act == Act::kShuffled || act == Act::kRolled;
         if (bare) hidden = 0;
     } else if (act == Act::kDrawn) {
-        const bool sees_it = s.drawer == v.value || sees(known_at(s, s.drawer, 0), v, kBoth);
-        hidden = sees_it ? 0U : CardField::kMask;
+        const SeatMask known_to = with(known_at(s, s.drawer, 0), mask_of(Seat(s.drawer)));
+        hidden = sees(known_to, v, kBoth) ? 0U : CardField::kMask;
     } else if (act == Act::kKeep || act == Act::kEgo) {
         hidden = v && who == Actor(v) ? 0U : CardField::kMask;
     } else if (act == Act::kDealt) {

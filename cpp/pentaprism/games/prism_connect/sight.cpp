@@ -101,7 +101,7 @@ const Lying* PrismConnect::asked_place(const State& s, const Pause& p) const {
 std::uint32_t PrismConnect::hidden_in_pause(const State& s, const Pause& p, Seat v) const {
     if (effects::is_told(*this, s, p, v)) return 0;
     const Lying* place = asked_place(s, p);
-    if (place && place->known_to() != 0 && sees(place->known_to(), v, kBoth)) return 0;
+    if (place && effects::is_known(*this, s, p, v, place->known_to())) return 0;
     return KindField::kMask;
 }
 
