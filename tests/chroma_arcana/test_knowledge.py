@@ -175,5 +175,6 @@ def test_a_draw_that_the_rival_knows_is_public() -> None:
     duel.expect("A.hand barrier; A.shown barrier")
     duel = Duel(SPIED.format("snapfire:1"), base=SPIES)
     duel.do("A cast snapfire")
-    duel.table.push("~draw:p1:barrier")  # of the Refresh step
+    for event in ("~roll:1", "~draw:p1:barrier"):  # the Refresh step
+        duel.table.push(event)
     assert told_of(duel, "draw") == ["~draw:p1:barrier"]
