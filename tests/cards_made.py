@@ -127,8 +127,8 @@ class _Maker:
             takes = classes.get(parameter.name, (object,))
             at = f"{name}.{parameter.name}"
             if parameter.kind is inspect.Parameter.VAR_POSITIONAL:
-                for _ in range(self.rng.choice((1, 2, 2, 3))):
-                    parts.append(self.argument(takes, at, depth - 1))
+                count = self.rng.choice((1, 2, 2, 3))
+                parts += [self.argument(takes, at, depth - 1) for _ in range(count)]
                 continue
             if parameter.default is not parameter.empty and self.rng.random() < 0.5:
                 if parameter.kind is not inspect.Parameter.KEYWORD_ONLY:
@@ -155,8 +155,8 @@ class _Maker:
             elif issubclass(cls, e.Effect):
                 found += [lambda: self.effect(depth)] * 3
             elif cls is w.Value:
-                number = int in takes
-                found.append(lambda: (self.number if number else self.thing)(depth))
+                value = self.number if int in takes else self.thing
+                found.append(lambda value=value: value(depth))
             elif issubclass(cls, w.Constant):
                 fits = [n for n, node in self.words.items() if type(node) is cls]
                 found.append(lambda fits=fits: self.rng.choice(fits))

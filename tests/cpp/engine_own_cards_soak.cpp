@@ -29,7 +29,7 @@ using namespace pentaprism::testing;  // NOLINT
 
 constexpr std::size_t kMostPlies = 30'000;
 
-struct Counts { unsigned long long games = 0, plies = 0, faults = 0, rulebooks = 0; };
+struct Tally { unsigned long long games = 0, plies = 0, faults = 0, rulebooks = 0; };
 
 struct Watch {
     template <class State>
@@ -51,7 +51,7 @@ struct Watch {
 // Games in one mode, none of them with an end that the rulebook does not reach. What is broken; empty:
 // nothing.
 template <Game G>
-std::string play(const G& game, std::uint64_t seed, ContractOptions whole, Counts& counts) {
+std::string play(const G& game, std::uint64_t seed, ContractOptions whole, Tally& counts) {
     Watch watch;
     if (const char* what = soak_game(game, seed, kMostPlies, watch)) {
         if (std::string_view(what) != "the rulebook has a fault")
@@ -68,13 +68,15 @@ std::string play(const G& game, std::uint64_t seed, ContractOptions whole, Count
     return {};
 }
 
-std::string chroma_arcana(const Rulebook& rules, const GameMode& mode, std::uint64_t seed, Counts& counts) {
+std::string play_chroma_arcana(const Rulebook& rules, const GameMode& mode, std::uint64_t seed,
+                               Tally& counts) {
     ChromaArcana::Options options = chroma_arcana_options(mode.values);
     options.max_turns = 40;
     return play(ChromaArcana(rules, options), seed, {.exact_knowledge = false}, counts);
 }
 
-std::string prism_connect(const Rulebook& rules, const GameMode& mode, std::uint64_t seed, Counts& counts) {
+std::string play_prism_connect(const Rulebook& rules, const GameMode& mode, std::uint64_t seed,
+                               Tally& counts) {
     PrismConnect::Options options = prism_connect_options(mode.values);
     options.max_turns = 24;
     const auto series = static_cast<std::uint8_t>(seed % 2 * 3);
@@ -84,7 +86,8 @@ std::string prism_connect(const Rulebook& rules, const GameMode& mode, std::uint
                 {.exact_knowledge = false, .closed_lists = options.closed}, counts);
 }
 
-std::string prisma_arena(const Rulebook& rules, const GameMode& mode, std::uint64_t seed, Counts& counts) {
+std::string play_prisma_arena(const Rulebook& rules, const GameMode& mode, std::uint64_t seed,
+                              Tally& counts) {
     auto read = prisma_arena_options(mode.values);
     if (std::holds_alternative<std::string>(read)) return std::get<std::string>(read);
     PrismaArena::Options& options = std::get<PrismaArena::Options>(read);
@@ -92,23 +95,23 @@ std::string prisma_arena(const Rulebook& rules, const GameMode& mode, std::uint6
     return play(PrismaArena(rules, options), seed, {.exact_knowledge = false}, counts);
 }
 
-std::string champions_of_hara(const Rulebook& rules, const GameMode& mode, std::uint64_t seed,
-                              Counts& counts) {
+std::string play_champions_of_hara(const Rulebook& rules, const GameMode& mode, std::uint64_t seed,
+                                   Tally& counts) {
     const ChampionsOfHara game(rules, champions_of_hara_options(mode.values));
     return play(game, seed, {.sums_to_one = game.sides().count() == 2}, counts);
 }
 
-struct Player {
+struct Entry {
     GameEntry entry;
     const Vocabulary& vocabulary;
-    std::string (*play)(const Rulebook&, const GameMode&, std::uint64_t, Counts&);
+    std::string (*play)(const Rulebook&, const GameMode&, std::uint64_t, Tally&);
 };
 
 // So many games with the rulebook of a file, in the modes of the game by turns.
-std::string play_file(const std::filesystem::path& file, const std::vector<Player>& players, long games,
-                      std::uint64_t seed, Counts& counts) {
+std::string play_file(const std::filesystem::path& file, const std::vector<Entry>& players, long games,
+                      std::uint64_t seed, Tally& counts) {
     const std::string name = file.filename().string();
-    const auto player = std::find_if(players.begin(), players.end(), [&](const Player& p) {
+    const auto player = std::find_if(players.begin(), players.end(), [&](const Entry& p) {
         return name.compare(0, p.entry.id.size(), p.entry.id) == 0;
     });
     if (player == players.end()) return "there is no such game";
@@ -139,13 +142,13 @@ int main(int argc, char** argv) {
     else
         files.emplace_back(where);
     std::sort(files.begin(), files.end());
-    const std::vector<Player> players = {
-        {entry_of_chroma_arcana(), ChromaArcana::vocabulary(), chroma_arcana},
-        {entry_of_prism_connect(), PrismConnect::vocabulary(), prism_connect},
-        {entry_of_prisma_arena(), PrismaArena::vocabulary(), prisma_arena},
-        {entry_of_champions_of_hara(), ChampionsOfHara::vocabulary(), champions_of_hara},
+    const std::vector<Entry> players = {
+        {entry_of_chroma_arcana(), ChromaArcana::vocabulary(), play_chroma_arcana},
+        {entry_of_prism_connect(), PrismConnect::vocabulary(), play_prism_connect},
+        {entry_of_prisma_arena(), PrismaArena::vocabulary(), play_prisma_arena},
+        {entry_of_champions_of_hara(), ChampionsOfHara::vocabulary(), play_champions_of_hara},
     };
-    Counts counts;
+    Tally counts;
     bool sound = true;
     for (const std::filesystem::path& file : files) {
         if (file.extension() != ".rulebook") continue;

@@ -329,7 +329,6 @@ std::optional<Demand> ChromaArcana::demand_of(const State& s, Seat v, const Even
         case Act::kFeed:
         case Act::kDiscard:
         case Act::kUse:
-        case Act::kRandom:
             if (e.actor() == Actor(v)) return d;
             d.what = Demand::kInHand;
             break;
@@ -344,17 +343,28 @@ std::optional<Demand> ChromaArcana::demand_of(const State& s, Seat v, const Even
         case Act::kThrown:
             d.what = Demand::kComesNext;
             break;
+        case Act::kRandom:
         case Act::kDrawn:
         case Act::kFlipped:
         case Act::kMilled:
-        case Act::kLooked:
-            d.what = Demand::kAtPlace;
+        case Act::kLooked: {
+            const std::uint8_t area = drawn_from(s);  // texts of owners draw from any area
+            if (area != kDeckArea && area != kHandArea) return d;
+            d.what = area == kHandArea ? Demand::kInHand : Demand::kAtPlace;
             d.depth = pause_depth(s);
             break;
+        }
         default:
             return d;
     }
     return owned && d.card < kDeckCards ? std::optional(d) : std::nullopt;
+}
+
+// The area that chance draws from now: of a draw in the turn or the setup the deck.
+std::uint8_t ChromaArcana::drawn_from(const State& s) const {
+    if (s.stack.empty()) return kDeckArea;
+    const Pause p = effects::pause(*this, s);
+    return p.kind == PauseKind::kDraw ? effects::asked_set(*this, s, p).row.place() : std::uint8_t{0};
 }
 
 // How far under the top the card lies that the machine is about to draw.

@@ -250,6 +250,14 @@ std::optional<PrismConnect::Demand> PrismConnect::demand_of(const State& s, Seat
             return d;
     }
     const Player& p = s.players[d.seat];
+    if (pause.kind == PauseKind::kDraw) {  // texts of owners draw from any area
+        const std::uint8_t area = effects::asked_set(*this, s, pause).row.place();
+        if (area <= kFieldArea || area == kDiscardArea) return d;
+        if (area == kHandArea || area == kUnshownArea) {
+            d.what = Demand::kInHand;
+            return d;
+        }
+    }
     const Lying* place = asked_place(s, pause);
     if (pause.kind == PauseKind::kShow) {
         const Scope at = effects::scope_of(*this, s, s.stack.back());
