@@ -48,7 +48,7 @@ std::vector<MeaningTuple> meanings_of(const TypeInfo& type) {
 
 }  // namespace
 
-void register_layout(py::module_& module) {
+void register_layout(py::module_& module) {  // NOLINT(misc-const-correctness): as its sisters
     py::class_<TypeInfo> layout(module, "Layout",
                                 "The type of a field: whole numbers, or a record; once, or an array.");
     py::class_<FieldInfo>(module, "Field", "A field of a record.")

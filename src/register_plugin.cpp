@@ -15,6 +15,8 @@ namespace py = pybind11;
 
 namespace pentaprism {
 
+namespace {
+
 // What a function of Python's returns, for its annotation.
 class ValueSequence : public py::object {
   public:
@@ -27,6 +29,8 @@ class MaybeCapsule : public py::object {
     using py::object::object;
     static bool check_(py::handle) { return true; }
 };
+
+}  // namespace
 
 }  // namespace pentaprism
 
@@ -173,7 +177,7 @@ SearchPlugins::SearchPlugins(const AnyGame& game, const std::optional<EvaluatorH
     }
 }
 
-void register_plugin(py::module_& module) {
+void register_plugin(py::module_& module) {  // NOLINT(misc-const-correctness): as its sisters
     py::class_<EvaluatorHandle>(module, "Evaluator", "A user's evaluator.")
         .def(py::init(&evaluator_in), py::arg("capsule"),
              "Of a capsule `pentaprism.evaluator.v1`. Raises TypeError for another name, ABI or size, and "

@@ -4,6 +4,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <stdexcept>
 #include <string>
 #include <thread>
 
@@ -34,13 +35,13 @@ TEST(background_work_ends_by_itself_or_when_told) {
 }
 
 TEST(background_work_hands_on_what_it_throws) {
-    Background<int> bad([](StopToken&) -> int { throw std::string("no"); });
+    Background<int> bad([](StopToken&) -> int { throw std::runtime_error("no"); });
     while (!bad.wait_for(std::chrono::milliseconds(10))) continue;
     std::string caught;
     try {
         bad.result();
-    } catch (const std::string& what) {
-        caught = what;
+    } catch (const std::runtime_error& error) {
+        caught = error.what();
     }
     EXPECT_EQ(caught, "no");
 }

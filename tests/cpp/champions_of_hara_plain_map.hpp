@@ -2,6 +2,7 @@
 // (CH-MAP-5 to CH-MAP-9). What the game computes by tables is compared with it.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <map>
@@ -51,9 +52,7 @@ class PlainMap {
     bool adjacent(const Name& a, const Name& b) const {
         const auto [aq, ar] = coordinates(a);
         const auto [bq, br] = coordinates(b);
-        for (const auto& [q, r] : kDirections)
-            if (aq - bq == q && ar - br == r) return true;
-        return false;
+        return std::ranges::find(kDirections, std::pair(aq - bq, ar - br)) != std::end(kDirections);
     }
     bool tiles_adjacent(char a, char b) const {
         if (!at_.contains(a) || !at_.contains(b) || a == b) return false;

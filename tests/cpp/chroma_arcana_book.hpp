@@ -100,7 +100,7 @@ class Cards {
     }
     // choose one of them: each a condition and what it does.
     template <class... F>
-    void choose(Code& c, std::vector<Value> conditions, F&&... parts) {
+    void choose(Code& c, const std::vector<Value>& conditions, F&&... parts) {
         Code::Label none = 0;
         const auto labels = c.options(x.option, conditions, none);
         std::vector<Code::Label> ends;

@@ -3,6 +3,7 @@
 // all of.
 //     PENTAPRISM_RULEBOOK=FILE chroma_arcana_books_soak [duels] [seed]
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -30,7 +31,7 @@ bool alike(const ChromaArcana& one, const State& s, const ChromaArcana& other, c
     const auto same = [](const ChanceOutcome& a, const ChanceOutcome& b) {
         return a.action == b.action && a.weight == b.weight;
     };
-    return std::equal(mine->begin(), mine->end(), theirs->begin(), theirs->end(), same);
+    return std::ranges::equal(mine.value(), theirs.value(), same);
 }
 
 // Plays one duel; false: they part ways, and what led there is printed.
@@ -42,7 +43,7 @@ bool play(const ChromaArcana& one, const ChromaArcana& other, std::uint64_t seed
     while (alike(one, s, other, t)) {
         const Actor actor = one.actor(s);
         if (actor.is_over()) return true;
-        const auto next = *next_of(one, s);
+        const auto next = next_of(one, s).value();
         Action a = next[rng.below(static_cast<std::uint32_t>(next.size()))].action;
         if (actor.is_seat() && rng.below(2) == 0) a = one.playout(s, rng);
         record += " " + one.text(Event::of(actor, a));

@@ -71,7 +71,7 @@ class Code {
         put(in(Op::kOpen, timing, first, subjects));
     }
     // Options 1, 2, … by their conditions; gives the labels to set with here().
-    std::vector<Label> options(Value ask, std::vector<Value> conditions, Label& none) {
+    std::vector<Label> options(Value ask, const std::vector<Value>& conditions, Label& none) {
         none = rows_.size();
         put(in(Op::kAskOption, static_cast<Value>(conditions.size()), ask, 0, kMe));
         std::vector<Label> labels;

@@ -197,7 +197,7 @@ inline void add_draw_rules(Book& b, Said& x) {
 }
 
 // The end of a discard by an effect: one event for all cards (CA-DIS-4).
-inline void close_discard(Code& c, Said& x, std::int16_t who, std::int16_t done, std::int16_t whose,
+inline void close_discard(Code& c, const Said& x, std::int16_t who, std::int16_t done, std::int16_t whose,
                           std::int16_t by) {
     const auto none = c.unless(done);
     c.let(whose, who);

@@ -137,7 +137,7 @@ class Watch {
         }
         if (!std::equal(owned.begin(), owned.end(), m.cards.begin()))
             return "a card has changed its owner (CA-GEN-9)";
-        std::array<int, ca::kDeckCards> found{};
+        std::array<unsigned, ca::kDeckCards> found{};
         const auto count = [&](CardSet set) {
             for (unsigned i = 0; i < ca::kDeckCards; ++i) found[i] += set >> i & 1U;
         };

@@ -92,7 +92,7 @@ TEST(taking_back_a_choice_takes_its_chance_along) {
     play(*table, "roll");
     settle(*table);
     EXPECT_EQ(table->size(), 2);
-    EXPECT_EQ(event_text(table->game(), *take_back_choice(*table)), "p1.roll");
+    EXPECT_EQ(event_text(table->game(), take_back_choice(*table).value()), "p1.roll");
     EXPECT_EQ(table->size(), 0);
 }
 

@@ -33,7 +33,7 @@ void for_hidden_trees(Shape shape, std::uint64_t trees, Body body, std::size_t s
 
 template <Game G>
 Action action_named(const G& g, const char* words) {
-    return g.parse(words)->action;
+    return g.parse(words).value().action;
 }
 
 }  // namespace
@@ -220,8 +220,7 @@ TEST(kuhn_with_everything_known_is_easy) {
     Rng rng(5);
     while (g.actor(s).is_chance()) g.apply(s, g.roll(s, rng));
     const auto view = View<Kuhn>::of(g, s, Seat(0));
-    Settings settings = by_features();
-    const Report report = search_state(g, s, settings, depth_of(10));
+    const Report report = search_state(g, s, by_features(), depth_of(10));
     const Oracle<Kuhn> oracle(g);
     for (const Line& line : report.lines) {
         double sum = 0.0;

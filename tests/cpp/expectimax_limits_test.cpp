@@ -153,7 +153,7 @@ TEST(only_some_actions_are_searched) {
 // Not for a seat that is not to choose: it has nothing to answer.
 TEST(a_seat_that_waits_has_no_lines) {
     const TicTacToe g;
-    StopToken stop;
+    const StopToken stop;
     const auto view = View<TicTacToe>::of(g, TicTacToe::start(), Seat(1));
     EXPECT(search_depth(g, view, by_features(), nodes_of(100), 1, stop).lines.empty());
 }
@@ -299,7 +299,7 @@ TEST(progress_is_told) {
     Progress progress;
     progress.interval = milliseconds(0);
     progress.call = [&](const Report& r) { told.push_back(r); };
-    StopToken stop;
+    const StopToken stop;
     const Report last =
         search_depth(ConnectFour(), View<ConnectFour>::of(ConnectFour(), ConnectFour::start(), Seat(0)),
                      by_features(), depth_of(6), 1, stop, progress);

@@ -77,7 +77,7 @@ TEST(lines_can_happen_where_nothing_is_hidden) {
 TEST(an_ended_game_ends_a_line) {
     const ConnectFour g(4, 4);
     ConnectFour::State s = g.start();
-    for (const std::uint32_t column : {0, 1, 0, 1, 0, 1}) g.apply(s, Action::of(0, column));
+    for (const std::uint32_t column : {0U, 1U, 0U, 1U, 0U, 1U}) g.apply(s, Action::of(0, column));
     const Report report = grow(g, s, Settings{}, nodes_of(2000));
     EXPECT(report.reason == Reason::kProven);
     EXPECT(report.best() == Action::of(0, 0));

@@ -40,8 +40,7 @@ double exploitability_of_search(const G& g, std::uint64_t nodes, bool best) {
     return exploitability(g, [&](const View<G>& view, std::uint64_t, std::span<const Action> actions,
                                  std::span<double> shares) {
         StopToken stop;
-        Settings settings;
-        const Report report = search_tree(g, view, settings, nodes_of(nodes), seed++, stop, Progress{});
+        const Report report = search_tree(g, view, Settings{}, nodes_of(nodes), seed++, stop, Progress{});
         for (std::size_t i = 0; i < actions.size(); ++i)
             shares[i] = best ? (actions[i] == report.best() ? 1.0 : 0.0) : line_of(report, actions[i]).policy;
     });

@@ -399,14 +399,14 @@ TEST(a_secret_answer_is_zero_for_others_until_it_is_shown) {
     Duel d;
     d.hold(0, {kGuess});
     d.play({"play:p1.guess"});
-    const Action pick = d.game.parse("pick:blue")->action;
+    const Action pick = d.game.parse("pick:blue").value().action;
     EXPECT(d.game.text(d.game.seen(d.s, pick, Seat(1))) == "pick:?");
     EXPECT(d.game.text(d.game.seen(d.s, pick, Seat(0))) == "pick:blue");
     State red = d.s;
     d.play({"pick:blue"});
-    d.game.apply(red, d.game.parse("pick:red")->action);
+    d.game.apply(red, d.game.parse("pick:red").value().action);
     EXPECT(!(std::memcmp(&red, &d.s, sizeof(State)) == 0));
-    State blue = d.s;
+    const State blue = d.s;
     for (const Seat viewer : {Seat(1), Seat::none()}) {
         State a = red;
         State b = blue;
@@ -452,7 +452,7 @@ TEST(a_looked_at_card_is_nowhere_else_and_goes_back_into_the_bag_of_a_view) {
         State again = guess;
         e.game.hide(again, Seat(1));
         EXPECT(std::memcmp(&again, &view, sizeof(State)) == 0);
-        e.game.apply(guess, e.game.parse("yes")->action);
+        e.game.apply(guess, e.game.parse("yes").value().action);
         EXPECT_EQ(guess.piles[0].size, 3);
         EXPECT_EQ(guess.piles[0].known.size(), 1);
     }

@@ -165,7 +165,7 @@ TEST(worked_cases_of_the_specification) {
         if (line.starts_with("W-")) {
             id = line;
             diagram = {};
-        } else if (line.starts_with(">")) {
+        } else if (line.starts_with('>')) {
             const std::size_t equals = line.find(" = ");
             std::istringstream in(line.substr(2, equals - 2));
             std::vector<std::string> words;

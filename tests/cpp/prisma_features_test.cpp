@@ -36,7 +36,7 @@ TEST(features_are_what_their_names_say) {
     EXPECT_EQ(feature(hole, 0, "exposed"), 1.0F);
     const Case rows("W-45");
     EXPECT_EQ(feature(rows, 0, "x") + feature(rows, 0, "y") + feature(rows, 0, "iii"), 6.0F);
-    Case idle("W-12");  // no beam leaves the loop
+    const Case idle("W-12");  // no beam leaves the loop
     EXPECT_EQ(feature(idle, 0, "idle_loops"), 1.0F);
     EXPECT_EQ(feature(idle, 0, "open_loops"), 0.0F);
     Case open("W-38");  // P1's six loops, whose S beam is of no use to P1
@@ -160,8 +160,7 @@ TEST(priors_follow_the_evaluation) {
 }
 
 TEST(one_step_of_foresight_beats_none) {
-    Prisma::Options options;
-    const Prisma game(prisma_tiles(), options);
+    const Prisma game(prisma_tiles(), Prisma::Options{});
     double won = 0.0;
     constexpr int pairs = 10;
     for (std::uint64_t seed = 1; seed <= pairs; ++seed) won += mirrored(game, seed, greedy, at_random);

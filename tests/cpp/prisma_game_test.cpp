@@ -45,7 +45,6 @@ class WholeGame {
     void play() {
         std::istringstream text(kGame);
         std::string word;
-        std::string last;
         while (text >> word) {
             if (word == "lay") {
                 const std::string tile = next(text);
@@ -62,19 +61,17 @@ class WholeGame {
                 push(Prisma::put(to, k));
             } else if (word[0] == '(') {
                 expect_markers(word + " " + next(text));
-                ++turns;
+                ++turns_;
             } else if (word[0] == 'P') {
                 EXPECT_EQ(state_.seat, static_cast<unsigned>(word[1] - '0'));  // turn order
             }
-            ++words;
         }
     }
 
     const Prisma& game() const { return game_; }
     const Prisma::State& state() const { return state_; }
-    int turns = 0;
-    int words = 0;
-    int lays = 0;
+    int turns() const { return turns_; }
+    int lays() const { return lays_; }
 
   private:
     using Space = prisma::Space;
@@ -134,7 +131,7 @@ class WholeGame {
                           "not legal: " + game_.text(Event::of(Prisma::actor(state_), a)));
             return;
         }
-        lays += a.verb() == static_cast<unsigned>(Prisma::Act::kLay) ? 1 : 0;
+        lays_ += a.verb() == static_cast<unsigned>(Prisma::Act::kLay) ? 1 : 0;
         state_ = applied(a);
         settle();
     }
@@ -163,6 +160,8 @@ class WholeGame {
     Prisma game_;
     Prisma::State state_;
     std::istringstream draws_[2];
+    int turns_ = 0;
+    int lays_ = 0;
 };
 
 }  // namespace
@@ -171,8 +170,8 @@ class WholeGame {
 TEST(a_whole_two_player_game_has_the_counts_of_the_specification) {
     WholeGame whole;
     whole.play();
-    EXPECT_EQ(whole.turns, 16);
-    EXPECT_EQ(whole.lays, 40);
+    EXPECT_EQ(whole.turns(), 16);
+    EXPECT_EQ(whole.lays(), 40);
     EXPECT(Prisma::actor(whole.state()).is_over());
     const prisma::Score a = whole.game().score(whole.state(), 0);
     const prisma::Score b = whole.game().score(whole.state(), 1);

@@ -58,7 +58,7 @@ double mirrored(const Prisma& game, std::uint64_t seed, A&& first, B&& second) {
     double won = 0.0;
     for (std::uint8_t seat = 0; seat < 2; ++seat) {
         Table<Prisma> table(game, seed);
-        Rng rng(seed * 2 + seat);
+        Rng rng(seed * 2 + seat);  // NOLINT(misc-const-correctness): some players draw from it
         for (table.settle(); table.actor().is_seat(); table.settle()) {
             const bool own = table.actor() == Actor(Seat(seat));
             table.push(own ? first(game, table.state(), rng) : second(game, table.state(), rng));

@@ -6,6 +6,8 @@
 #include <map>
 #include <set>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "expect.hpp"
 #include "pentaprism/games/prisma/game.hpp"
@@ -37,25 +39,25 @@ class PrismaRandom {
     std::string play(PrismaTally& tally) {
         State s = game_.start();
         std::size_t ply = 0;
+        const auto at = [&](std::string_view fault) {
+            return std::string(fault) + " at " + std::to_string(ply);
+        };
         for (; !Prisma::actor(s).is_over(); ++ply) {
             if (ply > 600) return "no end";
             // Among others: facing sides are equal (PR-LAY-3) and everything hangs together (PR-LAY-8).
-            if (!game_.sound(s)) return "unsound at " + std::to_string(ply);
-            if (const std::string fault = big_loops_stay(s); !fault.empty())
-                return fault + " at " + std::to_string(ply);
+            if (!game_.sound(s)) return at("unsound");
+            if (const std::string_view fault = big_loops_stay(s); !fault.empty()) return at(fault);
             Action a = Action::none();
             if (Prisma::actor(s).is_chance()) {
                 a = game_.roll(s, rng_);
             } else {
                 Prisma::List list;
                 game_.actions(s, list);
-                if (list.empty()) return "nothing to choose at " + std::to_string(ply);
+                if (list.empty()) return at("nothing to choose");
                 tally.widest = std::max(tally.widest, list.size());
-                if (const std::string fault = bounds(s, list); !fault.empty())
-                    return fault + " at " + std::to_string(ply);
+                if (const std::string_view fault = bounds(s, list); !fault.empty()) return at(fault);
                 if (slowly_)
-                    if (const std::string fault = compare(s, list); !fault.empty())
-                        return fault + " at " + std::to_string(ply);
+                    if (const std::string_view fault = compare(s, list); !fault.empty()) return at(fault);
                 a = choose(s, list);
             }
             const unsigned loops = s.loops;
@@ -64,8 +66,8 @@ class PrismaRandom {
             game_.apply(s, a);
             tally.loops += s.loops > loops ? s.loops - loops : 0;
         }
-        if (!game_.sound(s)) return "unsound at the end";
-        if (const std::string fault = big_loops_stay(s); !fault.empty()) return fault + " at the end";
+        if (!game_.sound(s)) return at("unsound");
+        if (const std::string_view fault = big_loops_stay(s); !fault.empty()) return at(fault);
         tally.big_loops += big_.size();
         tally.six_loops += s.winner != prisma::kNoSeat ? 1 : 0;
         tally.plies += ply;
@@ -75,7 +77,7 @@ class PrismaRandom {
 
   private:
     // PR-DEC-1, PR-DEC-2, PR-DEC-3: n connected spaces have 2n + 4 empty neighbours at most.
-    static std::string bounds(const State& s, const Prisma::List& list) {
+    static std::string_view bounds(const State& s, const Prisma::List& list) {
         const std::size_t spaces = 2 * s.placed.size() + 4;
         std::size_t lays = 0;
         std::size_t lifts = 0;
@@ -93,7 +95,7 @@ class PrismaRandom {
     }
 
     // A loop of six or more, once made, is there at the end (PR-LOOP-10, PR-MOVE-4).
-    std::string big_loops_stay(const State& s) {
+    std::string_view big_loops_stay(const State& s) {
         std::set<std::set<prisma::Space>> now;
         for (std::size_t i = 0; i < s.loops; ++i) {
             if (prisma::count_of(s.rings[i]) < 6) continue;
@@ -103,7 +105,7 @@ class PrismaRandom {
             now.insert(ring);
         }
         if (!std::ranges::includes(now, big_)) return "a loop of six or more is gone";
-        big_ = now;
+        big_ = std::move(now);
         return {};
     }
 
@@ -130,7 +132,7 @@ class PrismaRandom {
     }
 
     // What may be laid or lifted, rule by rule over all spaces, kinds and rotations.
-    std::string compare(const State& s, const Prisma::List& list) const {
+    std::string_view compare(const State& s, const Prisma::List& list) const {
         std::set<Action> wanted;
         const bool in_air = s.lifted != prisma::kNoKind;
         if (in_air) {

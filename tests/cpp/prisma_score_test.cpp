@@ -55,7 +55,7 @@ TEST(w_45_iii_pattern_six_columns) {  // PR-PAT-5
     EXPECT_EQ(parts(Case("W-45"), 0), (std::vector{6, 4, 0, 2, 0, 12}));
 }
 TEST(w_46_a_third_direction) {  // PR-GEO-6, PR-SETUP-7, PR-PAT-1
-    Case c("W-46");
+    const Case c("W-46");
     EXPECT_EQ(parts(c, 1), (std::vector{6, 4, 0, 2, 0, 12}));
     EXPECT_EQ(c.game.score(c.state, 0).total(), 0);
     EXPECT_EQ(c.game.score(c.state, 2).total(), 0);

@@ -72,6 +72,7 @@ TEST(guesses_follow_the_chances) {
         double total = 0.0;
         for (const auto& history : all) total += history.weight;
         std::vector<double> shares;
+        shares.reserve(all.size());
         for (const auto& history : all) shares.push_back(history.weight / total);
         std::vector<std::uint64_t> counts(all.size());
         Rng rng(seed + 1);

@@ -215,7 +215,7 @@ TEST(guessed_passes_are_uniform) {
     Rng rng(13);
     Frequencies all;
     const Hearts g(Pass::kLeft);
-    for (const std::size_t plays : {0, 20, 40, 48}) {
+    for (const std::size_t plays : {0U, 20U, 40U, 48U}) {
         const Table<Hearts> table = random_table(g, rng, plays);
         const unsigned size = deck::count_of(table.state().hand[2]);
         std::map<std::string, double> wanted;

@@ -154,6 +154,7 @@ struct Spite {
         if (s.path == 7) result.value = {0.0, 0.05, 0.95};
         return result;
     }
+    // NOLINTNEXTLINE(modernize-use-string-view): a game's texts are its own
     static std::string text(const Event& e) { return e.action.verb() == 0 ? "left" : "right"; }
     static std::optional<Event> parse(std::string_view words) {
         return Event::of(Actor::over(), Action::of(words == "left" ? 0 : 1));

@@ -135,7 +135,7 @@ TEST(tic_tac_toe_is_a_draw) {
 TEST(bear_off_has_its_known_values) {
     const auto solved = [](const BearOff::Points& mine, const BearOff::Points& theirs, double wanted) {
         const BearOff g(mine, theirs);
-        Table<BearOff> table(g, 1);
+        const Table<BearOff> table(g, 1);
         double sum = 0.0;
         ChanceList list;
         g.chances(table.state(), list);

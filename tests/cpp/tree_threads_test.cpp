@@ -44,6 +44,7 @@ class OutOfMemory : public ConnectFour {
   public:
     explicit OutOfMemory(bool here) : here_(here) {}
 
+    // NOLINTNEXTLINE(bugprone-derived-method-shadowing-base-method): a search calls this one
     void apply(State& s, Action a) const {
         if ((std::this_thread::get_id() == home_) == here_) throw std::bad_alloc();
         ConnectFour::apply(s, a);
@@ -127,7 +128,7 @@ TEST(a_proof_ends_the_others) {
     // Without a limit that repeats, one thread's proof is enough.
     const ConnectFour g(4, 4);
     ConnectFour::State s = g.start();
-    for (const std::uint32_t column : {0, 1, 0, 1, 0}) g.apply(s, Action::of(0, column));
+    for (const std::uint32_t column : {0U, 1U, 0U, 1U, 0U}) g.apply(s, Action::of(0, column));
     Settings settings;
     settings.threads = 2;
     Limit limit;

@@ -141,7 +141,7 @@ class Listing {
   public:
     void add(std::string_view name) {
         close();
-        if (!text_.empty()) text_ += ",";
+        if (!text_.empty()) text_ += ',';
         text_ += name;
     }
     void add_unknown(unsigned n = 1) { unknown_ += n; }

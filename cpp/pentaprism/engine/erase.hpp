@@ -16,6 +16,7 @@
 #include "pentaprism/engine/bench.hpp"
 #include "pentaprism/engine/given.hpp"
 #include "pentaprism/engine/masked.hpp"
+#include "pentaprism/engine/notation.hpp"
 #include "pentaprism/engine/perft.hpp"
 #include "pentaprism/engine/shape.hpp"
 
@@ -29,11 +30,6 @@ namespace pentaprism {
 template <Game G>
 Report search(const G& g, const View<G>& view, const Settings& settings, const Limit& limit,
               std::uint64_t seed, StopToken& stop, const Progress& progress);
-
-// notation.cpp
-std::string text_of_guess(const AnyView& view, std::uint64_t seed);
-std::string text_of_state(std::span<const std::byte> state);
-std::string text_of_masked(std::span<const std::byte> state);
 
 // A weakness of people that a level may have. forget(s, v, n): of the cards in hidden places that v knows in
 // the hidden state s, the n that it came to know last stay known; s stays one that hide() could have made.

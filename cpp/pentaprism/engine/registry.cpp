@@ -56,7 +56,7 @@ std::string complete(const GameEntry& entry, const Params& given, std::vector<Pa
         if (spec.with.first.empty() || !is_given(given, spec.name)) continue;
         const ParamSpec* other = spec_of(entry, spec.with.first);
         ParamValue& value = values[static_cast<std::size_t>(other - entry.params.data())];
-        if (!is_given(given, other->name)) value = *read_value(*other, spec.with.second);
+        if (!is_given(given, other->name)) value = read_value(*other, spec.with.second).value();
         if (value.text != spec.with.second && values[i].text != spec.preset)
             return std::string(spec.name) + " means something with " + std::string(other->name) + "=" +
                    std::string(spec.with.second) + " only";
@@ -113,7 +113,7 @@ std::variant<std::vector<ParamValue>, LoadProblem> read_params(const GameEntry& 
     using What = LoadProblem::What;
     std::vector<ParamValue> values;
     values.reserve(entry.params.size());
-    for (const ParamSpec& spec : entry.params) values.push_back(*read_value(spec, spec.preset));
+    for (const ParamSpec& spec : entry.params) values.push_back(read_value(spec, spec.preset).value());
     for (const auto& [name, text] : params) {
         const ParamSpec* spec = spec_of(entry, name);
         if (spec == nullptr) {
@@ -122,7 +122,8 @@ std::variant<std::vector<ParamValue>, LoadProblem> read_params(const GameEntry& 
             return problem;
         }
         const std::optional<ParamValue> value = read_value(*spec, text);
-        if (!value) return LoadProblem{What::kValue, name + "=" + text, accepted_by(*spec)};
+        if (!value)
+            return LoadProblem{What::kValue, std::string(name).append("=").append(text), accepted_by(*spec)};
         values[static_cast<std::size_t>(spec - entry.params.data())] = *value;
     }
     if (std::string why = complete(entry, params, values); !why.empty())
@@ -148,7 +149,7 @@ std::variant<std::shared_ptr<const AnyGame>, LoadProblem> load_game(std::span<co
     if (auto* problem = std::get_if<LoadProblem>(&read)) return std::move(*problem);
     const std::vector<ParamValue>& values = std::get<std::vector<ParamValue>>(read);
 
-    GameInfo info{std::string(entry->id), std::string(entry->title), {}, {}, false, false, 0};
+    GameInfo info{std::string(entry->id), std::string(entry->title), {}, {}, false, false, false};
     for (std::size_t i = 0; i < values.size(); ++i)
         info.params.emplace_back(entry->params[i].name, values[i].text);
     Made made =

@@ -136,7 +136,7 @@ class Solver {
         std::array<Interval, kMaxSeats> hull;
         hull.fill(n->complete ? Interval{1.0, 0.0} : Interval{0.0, 1.0});
         for (std::uint32_t e = 0; e < n->count; ++e) {
-            Node* child = child_of(n, e);
+            const Node* child = child_of(n, e);
             const bool decides = child != nullptr && child->exact && interval(n, e, own).lo >= best.hi;
             if (!decides && interval(n, e, own).hi < best.lo) continue;
             for (std::size_t p = 0; p < poles_->count(); ++p) {
@@ -159,7 +159,7 @@ class Solver {
             const Interval i = goal(n, e);
             const bool keeps = !kept && i.lo >= reached;
             kept |= keeps;
-            Node* child = child_of(n, e);
+            const Node* child = child_of(n, e);
             if (child != nullptr && child->exact) {
                 edges[e].mean = static_cast<float>(i.lo);
                 edges[e].spread = 0.0F;

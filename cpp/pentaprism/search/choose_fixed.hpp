@@ -65,7 +65,7 @@ class FixedChooser {
     [[gnu::always_inline]] std::uint32_t choose(Ref& ref, const State& s, const std::vector<Action>* only) {
         Node* n = tree_->at(ref);
         if (plain_ && n->tried == n->count) [[likely]] {
-            float score;
+            float score = 0.0F;
             return best_by_bound(n, score);
         }
         return plain_ && first_play_ < 0.0F ? admit(n) : choose_at_length(ref, s, only);

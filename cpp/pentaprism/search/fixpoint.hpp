@@ -69,12 +69,12 @@ class Fixpoint {
             return Action::none();
         ActionList<G::kMaxActions> actions;
         game_->actions(s, actions);
-        const auto edges = edges_of(i);
         const double sign = nodes_[i].kind == Kind::kMost ? 1.0 : -1.0;
-        std::size_t best = 0;
-        for (std::size_t k = 1; k < edges.size(); ++k)
-            if (sign * values_[edges[k].to].value() > sign * values_[edges[best].to].value()) best = k;
-        return actions[best];
+        const auto edges = edges_of(i);
+        const auto best = std::max_element(edges.begin(), edges.end(), [&](const Edge& a, const Edge& b) {
+            return sign * values_[a.to].value() < sign * values_[b.to].value();
+        });
+        return actions[static_cast<std::size_t>(best - edges.begin())];
     }
 
     std::size_t states() const { return states_.size(); }

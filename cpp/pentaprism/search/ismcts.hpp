@@ -145,8 +145,8 @@ class Ismcts {
 
     void count() {
         ++tally_.iterations;
-        tally_.choices_searcher += path_.choices_searcher;
-        tally_.choices_others += path_.choices_others;
+        tally_.choices_searcher += path_.choices_searcher();
+        tally_.choices_others += path_.choices_others();
         const auto depth = static_cast<std::uint32_t>(path_.size());
         tally_.depths += depth;
         tally_.deepest = std::max(tally_.deepest, depth);

@@ -20,7 +20,7 @@ class LineReader {
     using State = typename G::State;
     static constexpr std::size_t kLongest = 64;
 
-    LineReader(const Task<G>& task) : task_(&task), game_(task.game) {}
+    explicit LineReader(const Task<G>& task) : task_(&task), game_(task.game) {}
 
     std::vector<Event> read(const OpenWalk<G>& walk, Action first)
         requires(!HiddenGame<G>)

@@ -72,7 +72,7 @@ class ParallelSearch {
     // No thread without an iteration: a share of zero would be no limit. None with less memory than a search
     // needs either.
     std::size_t number_of_threads() const {
-        std::uint64_t most = static_cast<std::uint64_t>(std::max(1, task_->settings->threads));
+        auto most = static_cast<std::uint64_t>(std::max(1, task_->settings->threads));
         if (limit_.nodes != 0) most = std::min(most, limit_.nodes);
         if (limit_.guesses != 0) most = std::min(most, limit_.guesses);
         if (limit_.memory != 0)
@@ -139,7 +139,7 @@ class ParallelSearch {
 
     // The leader's tally now, and the others' as they were when last asked for.
     Report interim_report() {
-        Tally all = workers_[0]->search->tally();
+        Tally all = workers_[0]->search.value().tally();
         for (std::size_t i = 1; i < workers_.size(); ++i) {
             const std::lock_guard lock(workers_[i]->mutex);
             if (!workers_[i]->posted.actions.empty()) all.add(workers_[i]->posted);
@@ -148,8 +148,8 @@ class ParallelSearch {
         return report(all, 1);
     }
     Report final_report() {
-        Tally all = workers_[0]->search->tally();
-        for (std::size_t i = 1; i < workers_.size(); ++i) all.add(workers_[i]->search->tally());
+        Tally all = workers_[0]->search.value().tally();
+        for (std::size_t i = 1; i < workers_.size(); ++i) all.add(workers_[i]->search.value().tally());
         Report r = report(all, workers_.size());
         r.reason = reason();
         return r;
@@ -158,16 +158,17 @@ class ParallelSearch {
     Report report(const Tally& all, std::size_t trees) {
         Report r = Summary<G>(*task_, all).report();
         std::vector<Tally> tallies;
-        for (std::size_t i = 0; i < trees; ++i) tallies.push_back(workers_[i]->search->tally());
+        tallies.reserve(trees);
+        for (std::size_t i = 0; i < trees; ++i) tallies.push_back(workers_[i]->search.value().tally());
         LineReader<G> reader(*task_);
         for (Line& line : r.lines) {
-            const std::size_t action = static_cast<std::size_t>(
+            const auto action = static_cast<std::size_t>(
                 std::lower_bound(task_->actions.begin(), task_->actions.end(), line.action) -
                 task_->actions.begin());
             std::size_t most = 0;
             for (std::size_t i = 1; i < trees; ++i)
                 if (tallies[i].actions[action].visits > tallies[most].actions[action].visits) most = i;
-            line.events = reader.read(workers_[most]->search->walk(), line.action);
+            line.events = reader.read(workers_[most]->search.value().walk(), line.action);
         }
         r.time = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - start_);
         return r;

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <numbers>
 #include <vector>
 
 #include "pentaprism/core/numeric.hpp"
@@ -32,18 +34,18 @@ class SqrtLog {
 
     SqrtLog() {
         for (std::uint32_t i = 0; i < values_.size(); ++i) {
-            const float n = std::bit_cast<float>((i + kFirst) << kDropped);
+            const auto n = std::bit_cast<float>((i + kFirst) << kDropped);
             values_[i] = static_cast<float>(std::sqrt(natural_log(static_cast<double>(n))));
         }
     }
-    std::array<float, 33 * 256> values_;
+    std::array<float, std::size_t{33} * 256> values_;
 };
 
 // e^x for the power below, from multiplications and additions alone: 2^k by the exponent's bits, the rest by
 // its series.
 inline double natural_exp(double x) {
-    constexpr double kLn2 = 0.69314718055994530942;
-    if (x > 700.0) x = 700.0;
+    constexpr double kLn2 = std::numbers::ln2;
+    x = std::min(x, 700.0);
     if (x < -700.0) return 0.0;
     const double k = std::floor(x / kLn2 + 0.5);
     const double r = x - k * kLn2;

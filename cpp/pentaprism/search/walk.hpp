@@ -76,7 +76,7 @@ class Descent {
 
     void clear() {
         end_ = begin_;
-        choices_searcher = choices_others = 0;
+        choices_searcher_ = choices_others_ = 0;
     }
     [[gnu::always_inline]] void add(const Step& step) {
         if (end_ == limit_) [[unlikely]]
@@ -89,8 +89,12 @@ class Descent {
     const Step* begin() const { return begin_; }
     const Step* end() const { return end_; }
 
-    std::uint32_t choices_searcher = 0;  // among several actions
-    std::uint32_t choices_others = 0;
+    // Among several actions.
+    void count_choice(bool by_searcher, bool among_several) {
+        (by_searcher ? choices_searcher_ : choices_others_) += among_several ? 1U : 0U;
+    }
+    std::uint32_t choices_searcher() const { return choices_searcher_; }
+    std::uint32_t choices_others() const { return choices_others_; }
 
   private:
     [[gnu::noinline]] void grow() {
@@ -105,6 +109,8 @@ class Descent {
     Step* end_ = nullptr;
     Step* limit_ = nullptr;
     std::vector<Step> steps_;
+    std::uint32_t choices_searcher_ = 0;
+    std::uint32_t choices_others_ = 0;
 };
 
 // Where a walk through the tree ended.

@@ -138,11 +138,11 @@ class HiddenWalk {
             if (!win.is_none()) return own ? own_.edge(tree_.at(ref), win) : others_.edge(ref, win);
         }
         if (own) {
-            path.choices_searcher += n->count > 1 ? 1U : 0U;
+            path.count_choice(true, n->count > 1);
             return own_.choose(ref, s, path.empty() ? only_ : nullptr);
         }
         const std::uint32_t e = others_.choose(ref, s);
-        path.choices_others += others_.forced() ? 0U : 1U;
+        path.count_choice(false, !others_.forced());
         return e;
     }
     Action wins_at_once(const State& s, const Descent& path) {
@@ -161,10 +161,10 @@ class HiddenWalk {
                 for (; next_.is_chance(); next_ = game_->actor(s)) game_->apply(s, game_->roll(s, *rng_));
             return next_.is_over() ? 1 : key_at(s, next_.seat());
         }
-        Event event = game_->seen(s, action, searcher_);
+        Event event = game_->seen(s, action, searcher_);  // NOLINT(misc-const-correctness): chance changes it
         shared = !event.is_full();
         game_->apply(s, action);
-        Actor next = game_->actor(s);
+        Actor next = game_->actor(s);  // NOLINT(misc-const-correctness): and this
         key = join(key, event, next);
         if constexpr (ChanceGame<G>) {
             while (next.is_chance()) {

@@ -119,7 +119,7 @@ class OpenWalk {
         const std::uint32_t e = chooser_.choose(ref, s, path.empty() ? only_ : nullptr);
         if (ref != before) *from = ref;
         const Node* n = tree_.at(ref);
-        if (n->count > 1) ++(n->actor == searcher_.value ? path.choices_searcher : path.choices_others);
+        path.count_choice(n->actor == searcher_.value, n->count > 1);
         return e;
     }
 
@@ -214,8 +214,8 @@ class OpenWalk {
         requires HasSituation<G>
     {
         OpenEdge& edge = Tree<false>::edges(n)[e];
-        Actor actor = game_->actor(s);
-        bool certain = true;
+        Actor actor = game_->actor(s);  // NOLINT(misc-const-correctness): where chance is drawn it changes
+        bool certain = true;  // NOLINT(misc-const-correctness): so does this
         if constexpr (kDraws)
             for (; actor.is_chance(); actor = game_->actor(s), certain = false)
                 game_->apply(s, game_->roll(s, *rng_));

@@ -31,13 +31,19 @@ constexpr Hex hex_of(unsigned place) {
     return h;
 }
 
+constexpr bool beside_each_other(Hex a, Hex b) {
+    const int q = b.q - a.q;
+    const int r = b.r - a.r;
+    const int s = q + r;
+    return a != b && q * q <= 1 && r * r <= 1 && s * s <= 1;
+}
 constexpr std::array<PlaceSet, kPlaces> beside_each_place() {  // CH-MAP-8
     std::array<PlaceSet, kPlaces> beside{};
+    std::array<Hex, kPlaces> hexes{};
+    for (unsigned a = 0; a < kPlaces; ++a) hexes[a] = hex_of(a);
     for (unsigned a = 0; a < kPlaces; ++a)
         for (unsigned b = 0; b < kPlaces; ++b)
-            for (const Hex step : kSteps)
-                if (hex_of(b) == Hex{hex_of(a).q + step.q, hex_of(a).r + step.r})
-                    beside[a] |= PlaceSet{1} << b;
+            if (beside_each_other(hexes[a], hexes[b])) beside[a] |= PlaceSet{1} << b;
     return beside;
 }
 constexpr std::array<PlaceSet, kPlaces> kBeside = beside_each_place();

@@ -57,11 +57,10 @@ std::string scenario_fits(const Rulebook& rules, const ChampionsOfHara::Options&
         return "Scenario " + std::to_string(options.scenario) + " is for two equal teams: 2 or 4 players";
     const auto champion = static_cast<std::uint8_t>((options.scenario - 1U) / 3U);
     const auto seats = std::span(options.champions).first(options.players);
-    if (scenario.kind == kHunt || options.players == 1)
-        if (std::ranges::find(seats, champion) == seats.end() &&
-            std::ranges::find(seats, kNone) == seats.end())
-            return "nobody has the champion of the Scenario: champion_1 to champion_" +
-                   std::to_string(options.players) + " name others";
+    if ((scenario.kind == kHunt || options.players == 1) &&
+        std::ranges::find(seats, champion) == seats.end() && std::ranges::find(seats, kNone) == seats.end())
+        return "nobody has the champion of the Scenario: champion_1 to champion_" +
+               std::to_string(options.players) + " name others";
     const int required = said_of(rules, options.scenario, kRequiresKey);
     if (options.corrupted != 0 && required != 0 && options.corrupted != required)
         return "Scenario " + std::to_string(options.scenario) +

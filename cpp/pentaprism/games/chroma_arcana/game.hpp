@@ -110,7 +110,7 @@ class ChromaArcana : public RuledGame {
     Outcome outcome(const State& s) const;
     std::string text(const Event& e) const;
     std::optional<Event> parse(std::string_view text) const;
-    std::string picture(const State& s, Seat v) const;
+    std::string picture(const State& truth, Seat v) const;
     static std::string_view ending_name(std::uint8_t ending);
 
     bool chances(const State& s, ChanceList& list) const;

@@ -30,7 +30,7 @@ bool ChromaArcana::chances(const State& s, ChanceList& list) const {
 
 Actor ChromaArcana::own_actor(const State& s) {
     if (s.owed > 0) return Actor::chance();
-    const std::uint8_t defender = static_cast<std::uint8_t>(1 - s.attacker);
+    const auto defender = static_cast<std::uint8_t>(1 - s.attacker);
     switch (s.stage) {
         case kFirst:
         case kDealEgos:

@@ -167,7 +167,7 @@ std::string ChromaArcana::picture(const State& truth, Seat v) const {
         out += " deck " + deck_text(s, seat);
         list("discard", m.discard);
         list("out", m.out);
-        out += "\n";
+        out += '\n';
     }
     return out;
 }

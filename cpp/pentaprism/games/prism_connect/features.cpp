@@ -132,7 +132,7 @@ void PrismConnect::forget(State& s, Seat v, unsigned cards) const {
                     row == &p.deck && seat == s.look_seat && i + s.looking >= unsigned{p.deck.size};
                 if (!card.has_kind() || card.is_open() || looked_at || keep()) continue;
                 p.unseen.add(card.kind());
-                card = Lying{static_cast<std::uint16_t>(card.word & ~(0xFFU | mask_of(v) << 8))};
+                card = Lying{static_cast<std::uint16_t>(card.word & ~(0xFFU | unsigned{mask_of(v)} << 8))};
             }
     }
 }

@@ -115,7 +115,7 @@ class PrismConnect : public RuledGame {
     Outcome outcome(const State& s) const;
     std::string text(const Event& e) const;
     std::optional<Event> parse(std::string_view text) const;
-    std::string picture(const State& s, Seat v) const;
+    std::string picture(const State& truth, Seat v) const;
     static std::string_view ending_name(std::uint8_t ending);
 
     bool chances(const State& s, ChanceList& list) const;
@@ -342,7 +342,7 @@ class PrismConnect : public RuledGame {
     int perform_on_card(State& s, const Scope& at, const InstrRow& row, Thing card) const;
     int tuck(State& s, const Scope& at, Thing card) const;
     void sort(State& s, Thing card) const;
-    void change(State& s, Thing card, unsigned by, unsigned change, unsigned until, int n) const;
+    void change(State& s, Thing card, unsigned by, unsigned what, unsigned until, int n) const;
     static void hit(State& s, unsigned seat, int n);
     void swell(State& s) const;
     void spend(State& s) const;

@@ -162,7 +162,7 @@ std::string PrismConnect::picture(const State& truth, Seat v) const {
             if (slot == 0 || slot == p.front)
                 out += slot < p.front ? " front " : " back ";
             else
-                out += ",";
+                out += ',';
             out += piece_text(s, seat, p.order[slot]);
         }
         out += " gauge " + row_text(p.gauge, false);

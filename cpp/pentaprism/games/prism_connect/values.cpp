@@ -146,9 +146,10 @@ bool PrismConnect::may_lie_in_front(const State& s, unsigned seat, Thing card, u
     if (design(kind).kind != kCharacter || has_in_front(s.players[seat], kind)) return false;
     if (!design(kind).bounded) return true;
     const Scope at = effects::text_scope(*this, s, Seat::of(seat), card);
-    for (const EntryRow& e : rules_.entries_of(card_of(kind)))
-        if (e.timing == kFrontTiming && !effects::holds(*this, s, at, e.condition)) return false;
-    return true;
+    const auto entries = rules_.entries_of(card_of(kind));
+    return std::all_of(entries.begin(), entries.end(), [&](const EntryRow& e) {
+        return e.timing != kFrontTiming || effects::holds(*this, s, at, e.condition);
+    });
 }
 
 // PC-BLK-3, PC-BLK-4: also one whose cost is not met (PC-COST-5); what forbids beats what permits

@@ -35,7 +35,7 @@ using Faces = std::array<std::array<Sides6, kSides>, kMarkers + kMaxSeats>;
 class Board {
   public:
     static constexpr unsigned kMargin = 2;  // of empty columns and rows around everything
-    static constexpr unsigned kStride = kMostPlaced + 2 * kMargin + 4;
+    static constexpr unsigned kStride = kMostPlaced + kMargin + kMargin + 4;
     static constexpr unsigned kNone = 255;
 
     // Its box holds everything on the table and the first marker's space.

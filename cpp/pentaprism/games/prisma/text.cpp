@@ -63,7 +63,7 @@ Action Prisma::put(Space at, unsigned rotation) {
 
 std::string Prisma::text(const Event& e) const {
     const Action a = e.action;
-    const std::string word(kWords[a.verb()]);
+    std::string word(kWords[a.verb()]);
     const std::string rotation = ":r" + std::to_string(RotationField::get(a));
     switch (static_cast<Act>(a.verb())) {
         case Act::kLay:

@@ -131,7 +131,7 @@ class PrismaArena : public RuledGame {
     Outcome outcome(const State& s) const;
     std::string text(const Event& e) const;
     std::optional<Event> parse(std::string_view text) const;
-    std::string picture(const State& s, Seat v) const;
+    std::string picture(const State& truth, Seat v) const;
     static unsigned turn(const State& s) { return s.round; }  // rounds are counted, not turns
     static std::string_view phase(const State& s);
     static std::string_view ending_name(std::uint8_t ending);

@@ -119,13 +119,14 @@ std::string PrismaArena::seat_lines(const State& s, unsigned seat, bool sees_car
 }
 
 // What a seat may know; nothing in it comes from what is hidden.
-std::string PrismaArena::picture(const State& whole, Seat v) const {
-    State s = whole;
+std::string PrismaArena::picture(const State& truth, Seat v) const {
+    State s = truth;
     hide(s, v);
     const auto side = [&](unsigned n) {
         const unsigned seat = team() && n == 1 ? 1U : n;
-        std::string text = "p" + std::to_string(seat + 1);
-        return team() ? text + "+p" + std::to_string(partner_of(seat) + 1) : text;
+        std::string name = "p" + std::to_string(seat + 1);
+        if (team()) name += "+p" + std::to_string(partner_of(seat) + 1);
+        return name;
     };
     std::string text =
         "phase " + std::string(phase(s)) + "\nround " + std::to_string(s.round) + "\nadvantage ";

@@ -257,7 +257,7 @@ void PrismaArena::settle(const State& s, Sim& sim) const {
             for (std::size_t i = 0; i < answer.size; ++i) {
                 const Step& step = answer.steps[i];
                 if (step.rule != kHitsRule) continue;
-                Sim at{a, slot, 0};
+                const Sim at{a, slot, 0};
                 for (unsigned left = slots_for(s, at, step); left != 0; left &= left - 1)
                     hit(s, sim, lowest_slot(left), bits_of(step.arg[0]), seat_of(slot));
             }
@@ -447,9 +447,9 @@ bool PrismaArena::may_replace(const State&, const Arena& a, const Step& step) co
     if (!a.stands(step.actor)) return false;
     const unsigned kind = kind_of(step);
     if (kind == kStrikeAction || !grapples(a, step.actor, rivals_[step.actor])) return true;
-    const std::int16_t flags = step.rule == kMoveRule     ? step.arg[1]
-                               : step.rule == kAttackRule ? step.arg[5]
-                                                          : 0;
+    std::int16_t flags = 0;
+    if (step.rule == kMoveRule) flags = step.arg[1];
+    if (step.rule == kAttackRule) flags = step.arg[5];
     return (bits_of(flags) & kIgnoreGrapple) != 0;
 }
 

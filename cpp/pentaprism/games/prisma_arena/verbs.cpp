@@ -286,7 +286,7 @@ int PrismaArena::number_of_attack(const State& s, const Scope& at, const ExprRow
             if (!is_character(t) || !s.arena.stands(step.actor)) return 0;
             Step again = step;
             if (step.rule == kAttackRule) {  // `not target` was about the choice
-                Selector any = Selector::of(step.arg[3]);
+                const Selector any = Selector::of(step.arg[3]);
                 if (any.not_target) again.arg[3] = static_cast<std::int16_t>(step.arg[3] & ~(1 << 10));
             }
             return has_slot(slots_for(s, sim, again), t);

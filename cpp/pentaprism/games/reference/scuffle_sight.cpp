@@ -186,7 +186,7 @@ std::string Scuffle::picture(const State& s, Seat /*v*/) const {
             if (s.table[i].kind != 0 && s.table[i].owner == seat)
                 out += " slot" + std::to_string(i + 1) + "=" +
                        std::string(rules_.name(CardId::of(s.table[i].kind - 1)));
-        out += "\n";
+        out += '\n';
     }
     return out;
 }
