@@ -143,12 +143,12 @@ class Watch {
         };
         for (const CardSet set : {m.hand, m.discard, m.slots, m.active, m.out, m.unseen}) count(set);
         for (const Held& h : m.deck.known) ++found[h.card.index()];
-        int cards = 0;
+        unsigned cards = 0;
         for (unsigned i = 0; i < ca::kDeckCards; ++i) {
-            if (found[i] != (m.cards[i] == ca::kNone ? 0 : 1)) return "a card is nowhere, or in two places";
+            if (found[i] != (m.cards[i] == ca::kNone ? 0U : 1U)) return "a card is nowhere, or in two places";
             cards += found[i];
         }
-        if (cards != (game_.options().potions ? 26 : 23)) return "not so many cards (CA-DECK-1, CA-DECK-6)";
+        if (cards != (game_.options().potions ? 26U : 23U)) return "not so many cards (CA-DECK-1, CA-DECK-6)";
         if (std::popcount(m.unseen) + static_cast<int>(m.deck.known.size()) != m.deck.size)
             return "the deck has another size";
         return limits(s, m, seat);
