@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import itertools
-import json
 
 import pytest
 
 import pentaprism as pp
 from pentaprism.errors import ParameterError
 from pentaprism.games import champions_of_hara
-from pentaprism.rules import Component, Rulebook, RulesError, Ruleset, compile, problems_of
+from pentaprism.rules import Rulebook, RulesError, Ruleset, compile, problems_of
 from pentaprism.rules.carrier import WordError, parse, read_text
 from pentaprism.rules.effects import Clause, First
-from pentaprism.rules.library import carriers
-from pentaprism.rules.text import text_of
+from pentaprism.rules.library import carriers, ruleset_of
+from pentaprism.rules.written import file_of
 
 HARA = champions_of_hara.RULESET
-KINDS = sorted({c.kind for c in HARA.components if c.clauses or c.statics})
 GIVEN = ["1", "'x'", "RED", "ME", "nothing()", "plus(1, 1)"]
 """Arguments of all types, in whatever brackets."""
 
@@ -34,33 +32,16 @@ def faults(text: str, base: str = "champions-of-hara") -> list[str]:
     return [f"{p.where.line} {p.code} {p.what} / {p.hint}" for p in caught.value.problems]
 
 
-def written(card: Component) -> str:
-    """A card as an owner would write it, every effect by its words."""
-    lines = [f"[cards.{card.id}]", f"text = {json.dumps(card.text)}"]
-    texts = []
-    for clause in card.clauses:
-        if clause.timing.said is None:
-            if clause.timing.name != "falls":  # what every Dangerous Monster does
-                lines.append(f"{clause.timing.name} = {json.dumps(text_of(clause.effect))}")
-            continue
-        texts.append(f"{{ {', '.join(f'{k} = {json.dumps(v)}' for k, v in said(clause))} }}")
-    if texts:
-        lines.append(f"on = [{', '.join(texts)}]")
-    if card.statics:
-        lines.append(f"static = {json.dumps([text_of(static) for static in card.statics])}")
-    return "\n".join(lines) + "\n"
-
-
-def said(clause: Clause) -> list[tuple[str, str]]:
-    """When, under which condition and what; a shield's charge goes without saying (CH-DMG-6)."""
-    effect, condition = clause.effect, clause.condition
-    if clause.timing.name == "damage" and isinstance(effect, First):
-        effect, condition = First(effect.parts[2:]), None
-        does = f"first({', '.join(text_of(part) for part in effect.parts)})"
-    else:
-        does = text_of(effect)
-    found = [("when", text_of(clause.timing)), ("do", does)]
-    return found if condition is None else [*found, ("if", text_of(condition))]
+@pytest.mark.parametrize("game", sorted(carriers()))
+def test_every_card_can_be_written_in_a_file(game: str) -> None:
+    cards = ruleset_of(game).components
+    rules = read_text(file_of(carriers()[game], cards), "mine.toml", carriers())
+    for card in cards:
+        again = rules.component(card.id)
+        assert sorted(map(repr, again.clauses)) == sorted(map(repr, map(flat, card.clauses)))
+        assert again.statics == card.statics
+        assert dict(again.facts) == dict(card.facts)
+        assert (again.name, again.text, again.copies) == (card.name, card.text, card.copies)
 
 
 def flat(clause: Clause) -> Clause:
@@ -68,19 +49,8 @@ def flat(clause: Clause) -> Clause:
     if clause.timing.name != "damage" or not isinstance(clause.effect, First):
         return clause
     first, second, *rest = clause.effect.parts
-    inner = [p for part in rest for p in (part.parts if isinstance(part, First) else (part,))]
-    return Clause(clause.timing, First((first, second, *inner)), clause.condition)
-
-
-@pytest.mark.parametrize("kind", KINDS)
-def test_every_text_of_champions_of_hara_can_be_written_in_a_file(kind: str) -> None:
-    cards = [c for c in HARA.components if c.kind == kind and (c.clauses or c.statics)]
-    rules = read("\n".join(map(written, cards)))
-    for card in cards:
-        again = rules.component(card.id)
-        wanted = sorted(map(repr, map(flat, card.clauses)))
-        assert sorted(map(repr, map(flat, again.clauses))) == wanted
-        assert again.statics == card.statics
+    effect = rest[0] if len(rest) == 1 else First(tuple(rest))
+    return Clause(clause.timing, First((first, second, effect)), clause.condition)
 
 
 # What a Scenario says of progress for estimates, as in `pentaprism.games.champions_of_hara`.

@@ -152,7 +152,7 @@ def test_people_can_ask_what_actions_and_cards_are() -> None:
     assert rules is not None
     assert any(c.text in answers[2] for c in rules.components if c.kind == "ego")
     assert "feed      Discards a card" in answers[3]
-    assert "Barrier* (ward, colour 3, cost 2): Before you are dealt damage" in answers[4]
+    assert "Barrier* (ward, Blue, cost 2): Before you are dealt damage" in answers[4]
     assert "Nothing is called 'nothing-such' here" in answers[5]
     assert sitting.play.actor == sitting.people[0]  # asking plays nothing
 

@@ -17,6 +17,7 @@ from pentaprism.commands import (
     show,
     verify,
     versus,
+    words,
 )
 
 __all__ = ["COMMANDS"]
@@ -32,6 +33,7 @@ COMMANDS = (
     levels,
     games,
     check,
+    words,
     decks,
     perft,
     bench,

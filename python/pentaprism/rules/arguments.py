@@ -13,7 +13,7 @@ from typing import Union, get_args, get_origin
 from pentaprism.rules import effects as e
 from pentaprism.rules import words as w
 
-__all__ = ["misfit"]
+__all__ = ["kinds_of", "misfit", "said_of"]
 
 SAID = MappingProxyType(
     {
@@ -48,7 +48,7 @@ def _first_misfit(
     make: Callable[..., object], args: Sequence[object], named: Mapping[str, object]
 ) -> str:
     bound = inspect.signature(make).bind(*args, **named)
-    classes = _wanted(make)
+    classes = kinds_of(make)
     for name, given in bound.arguments.items():
         parameter = bound.signature.parameters[name]
         each: Sequence[object] = [given]
@@ -59,7 +59,7 @@ def _first_misfit(
         wanted = classes.get(name, (object,))
         for one in each:
             if one != parameter.default and not _is_of(one, wanted):
-                return f"{name} is {_said(wanted)}; {one} is {_said([type(one)])}"
+                return f"{name} is {said_of(wanted)}; {one} is {said_of([type(one)])}"
     return ""
 
 
@@ -85,7 +85,7 @@ def _exchanged(
 
 
 @lru_cache(maxsize=1024)
-def _wanted(make: Callable[..., object]) -> dict[str, tuple[type, ...]]:
+def kinds_of(make: Callable[..., object]) -> dict[str, tuple[type, ...]]:
     """The classes that each parameter of a word takes."""
     inner = inspect.unwrap(make)
     names = getattr(inner, "__globals__", {})
@@ -116,7 +116,8 @@ def _classes(hint: object, names: Mapping[str, object]) -> Iterator[type]:
         yield hint if isinstance(hint, type) and get_origin(hint) is None else object
 
 
-def _said(classes: Sequence[type]) -> str:
+def said_of(classes: Sequence[type]) -> str:
+    """What people call something of one of these types."""
     found = []
     for cls in classes:
         known = (words for wider, words in SAID.items() if issubclass(cls, wider))

@@ -18,8 +18,9 @@ from pentaprism.rules import effects as e
 from pentaprism.rules import words as w
 from pentaprism.rules.arguments import misfit
 from pentaprism.rules.decks import DeckRules
+from pentaprism.rules.dictionary import signature_of
 from pentaprism.rules.problems import Place, Problem, RulesError, did_you_mean
-from pentaprism.rules.ruleset import Component, Ruleset, Standing
+from pentaprism.rules.ruleset import Component, Ruleset, Standing, slug_of
 from pentaprism.rules.source import LABEL, source_text
 from pentaprism.rules.toml_places import places_of
 
@@ -29,9 +30,15 @@ LONGEST = 4000
 BASE = re.compile(r"""^\s*base\s*=\s*["']([^"']*)["']""", re.MULTILINE)
 TWICE = {"Cannot overwrite a value": "PR404", "Cannot declare ('cards'": "PR101"}
 """What the TOML reader says of a field, and of a card, that is there twice."""
+REMEDIES = {
+    "Invalid value": """texts and effects stand in quotes: cast = "deal(1)\"""",
+    "Expected newline or end of document": "a text with quotes in it stands in single quotes: '…'",
+    "Unclosed array": "a list ends with ]",
+    "Cannot declare ('cards'": "each card has one table: put both together",
+}
+"""What to do about it."""
 UNCARRIED = {
     "prisma": "write a tile file, whose name ends in .tiles",
-    "prisma-arena": "its components cannot be replaced yet",
 }
 """What owners of the other games may do."""
 RULESET_KEYS = {"id", "base", "version"}
@@ -152,11 +159,17 @@ class _Reading:
         try:
             wrong = misfit(known, positional, by_name)
             if wrong:
-                raise WordError(code="PR203", what=f"{name}: {wrong}", line=node.lineno)
+                hint = "" if "did you mean" in wrong else _form(name, known)
+                raise WordError(code="PR203", what=f"{name}: {wrong}", hint=hint, line=node.lineno)
             return known(*positional, **by_name)
         except TypeError as error:
             what = f"{name}: {str(error).replace('()', '')}"
-            raise WordError(code="PR202", what=what, line=node.lineno) from None
+            hint = _form(name, known)
+            raise WordError(code="PR202", what=what, hint=hint, line=node.lineno) from None
+
+
+def _form(name: str, word: object) -> str:
+    return f"it is written {signature_of(name, word)}"
 
 
 # Files
@@ -207,6 +220,8 @@ class Carrier:
     build: Callable[[Fields, Component], Component]
     """The component, from its fields and the one that it replaces. May raise `WordError`s, in an
     `ExceptionGroup`, as the others that follow."""
+    fields_of: Callable[[Component], Mapping[str, object]] = lambda _: {}
+    """The further fields of a component as a file has them: numbers, words, lists of words."""
     plain: frozenset[str] = frozenset()
     """Further fields of a component that are no expressions: whatever TOML has."""
     heading: str = ""
@@ -221,6 +236,8 @@ class Carrier:
     """The codes of the game's own for those of the language."""
     unsaid: frozenset[str] = frozenset()
     """Facts whose numbers say nothing to people."""
+    said: Mapping[str, Callable[[int], str]] = field(default_factory=dict)
+    """Facts that people call by words: what is said of a number, or nothing."""
     decks: DeckRules | None = None
     """How decks are read, where players bring their own."""
 
@@ -260,9 +277,23 @@ def _read(text: str, name: str, carriers: Mapping[str, Carrier]) -> Ruleset:
     except ValueError as error:  # a TOMLDecodeError, or a number of too many digits
         found = re.search(r"at line (\d+)", str(error))
         where = Place(name, int(found[1]) if found else 0)
+        hint = next((h for said, h in REMEDIES.items() if str(error).startswith(said)), "")
         code = next((c for said, c in TWICE.items() if str(error).startswith(said)), "PR401")
-        raise RulesError(Path(name).name, [Problem(code, where, f"not TOML: {error}")]) from None
+        raise RulesError(
+            Path(name).name, [Problem(code, where, f"not TOML: {error}", hint)]
+        ) from None
     return _File(name, text, data, carriers).ruleset()
+
+
+def _also(rules: Ruleset) -> list[Problem]:
+    """What is wrong with the cards that could be read."""
+    from pentaprism.rules.compile import compile
+
+    try:
+        compile(rules)
+    except RulesError as error:
+        return [p for p in error.problems if p.where.file == rules.place.file]
+    return []
 
 
 class _File:
@@ -292,7 +323,8 @@ class _File:
         for key, value in (("id", id), ("version", version)):
             if isinstance(head.get(key, ""), str) and key in head and not LABEL.fullmatch(value):
                 what = f"{key} is one word of letters, digits and the signs . _ + -"
-                self._fault("PR404", ("ruleset", key), what)
+                hint = f"for example {slug_of(value) or '1'}"
+                self._fault("PR404", ("ruleset", key), what, hint)
         carrier = self.carriers.get(base_name)
         if carrier is None:
             if base_name:
@@ -305,10 +337,11 @@ class _File:
         self._unknown_keys(self.data, (), {"ruleset", "cards", carrier.heading} - {""})
         base = carrier.base()
         components = self._cards(carrier, base)
-        if self.problems:
-            raise RulesError(Path(self.name).name, sorted(self.problems, key=lambda p: p.where))
         place = Place(self.name)
         made = Ruleset.of(id, version=version, base=base, components=components, place=place)
+        if self.problems:
+            problems = [*self.problems, *_also(made)]
+            raise RulesError(Path(self.name).name, sorted(problems, key=lambda p: p.where))
         if problems := list(carrier.box(made)):
             raise RulesError(Path(self.name).name, problems)
         return made
@@ -459,7 +492,10 @@ class _File:
             try:
                 return parse(value, words)
             except WordError as error:
-                self._fault(error.code, path, error.what, error.hint)
+                hint = (
+                    error.hint or "a number stands without quotes, a colour or the like by its word"
+                )
+                self._fault(error.code, path, f"{path[-1]}: {error.what}", hint)
                 return None
         self._fault("PR404", path, f"{path[-1]} is a whole number or a word")
         return None

@@ -2,29 +2,58 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from textwrap import fill
 
+from pentaprism.rules.carrier import UNCARRIED
 from pentaprism.rules.compile import compile
 from pentaprism.rules.library import carriers, read_rules, ruleset_of, rulesets
 from pentaprism.rules.problems import Place, Problem, RulesError, did_you_mean
 from pentaprism.rules.ruleset import Component, Ruleset
 from pentaprism.rules.wording import wording_of
+from pentaprism.rules.written import file_of
 
 __all__ = ["check", "facts_of", "ruleset_named", "shown"]
 
 
-def check(name: str) -> tuple[bool, str]:
-    """Whether a definition file, or the ruleset of a game, can be played; and what to say."""
+def check(name: str, ids: Sequence[str] = (), *, toml: bool = False) -> tuple[bool, str]:
+    """Whether a definition file, or the ruleset of a game, can be played; and what to say.
+
+    `ids`: of these cards alone; `toml`: as a definition file of one's own.
+    """
     try:
         rules = ruleset_named(name)
+        cards = _chosen(rules, name, ids)
     except RulesError as error:
         return False, str(error)
-    cards = rules.own_components
+    if toml:
+        return _as_file(rules, cards)
     count = f"{len(cards)} component{'s' if len(cards) != 1 else ''}"
     head = f"{rules.label} {rules.hash[:16]}: {count}, no problems"
     return True, "\n".join([head, *shown(rules, cards)])
+
+
+def _chosen(rules: Ruleset, name: str, ids: Sequence[str]) -> tuple[Component, ...]:
+    """The cards with these ids, or all of the file. Raises `RulesError`."""
+    there = {c.id: c for c in rules.components}
+    problems = [
+        Problem("PR301", Place(name), f"there is no {id!r}", did_you_mean(id, there))
+        for id in ids
+        if id not in there
+    ]
+    if problems:
+        raise RulesError(Path(name).name, problems)
+    return tuple(there[id] for id in ids) or rules.own_components
+
+
+def _as_file(rules: Ruleset, cards: tuple[Component, ...]) -> tuple[bool, str]:
+    carrier = carriers().get(rules.game)
+    if carrier is None:
+        hint = UNCARRIED.get(rules.game, "")
+        problem = Problem("PR401", Place(rules.id), "has no definition files", hint)
+        return False, str(RulesError(rules.id, [problem]))
+    return True, file_of(carrier, cards).rstrip()
 
 
 def ruleset_named(name: str) -> Ruleset:
@@ -47,11 +76,17 @@ def ruleset_named(name: str) -> Ruleset:
 
 
 def facts_of(game: str, card: Component) -> str:
-    """The kind of a card and its facts that are not 0: `burst, cost 4`."""
+    """The kind of a card and its facts that are not 0: `burst, Red, cost 4`."""
     carrier = carriers().get(game)
     unsaid = carrier.unsaid if carrier else frozenset()
-    named = [f"{name} {value}" for name, value in card.facts if value and name not in unsaid]
-    return ", ".join([card.kind, *named])
+    said = carrier.said if carrier else {}
+    found = [card.kind.replace("_", " ")]
+    for name, value in card.facts:
+        if name in said:
+            found.append(said[name](value))
+        elif value and name not in unsaid:
+            found.append(f"{name.replace('_', ' ')} {value}")
+    return ", ".join(fact for fact in found if fact)
 
 
 def shown(rules: Ruleset, cards: tuple[Component, ...]) -> Iterator[str]:
@@ -60,7 +95,8 @@ def shown(rules: Ruleset, cards: tuple[Component, ...]) -> Iterator[str]:
         standing = f"{card.standing}; {card.known}" if card.known else str(card.standing)
         yield ""
         yield f"{card.id}  {card.shown_name}  ({facts_of(rules.game, card)}) [{standing}]"
-        yield fill(card.text, 96, initial_indent="    text    ", subsequent_indent=" " * 12)
+        text = card.text or "none"
+        yield fill(text, 96, initial_indent="    text    ", subsequent_indent=" " * 12)
         wording = wording_of(card)
         if wording:
             yield fill(wording, 96, initial_indent="    effect  ", subsequent_indent=" " * 12)

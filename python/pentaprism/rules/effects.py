@@ -295,6 +295,18 @@ class Clause(Node):
     effect: Effect
     condition: Number | None = None
 
+    @property
+    def written(self) -> Clause:
+        """The text as an author writes it, without what its game adds to carry it out."""
+        given = dict(self.said.named) if self.said else {}
+        return Clause(given["when"], given["do"], given["if"]) if given else self  # type: ignore[arg-type]
+
+
+def written_as(text: Clause, timing: Timing, effect: Effect, condition: Number | None) -> Clause:
+    """A text that remembers how an author writes it."""
+    said = Said("on", named=(("when", timing), ("do", effect), ("if", condition)))
+    return replace(text, said=said)
+
 
 # The control words of the language
 

@@ -28,6 +28,10 @@ def own_rules(
     decks = [file for file in files if file not in definitions]
     if not files:
         return None, dict(params)
+    for file in files:
+        if Path(file).is_dir():
+            message = f"{file} is a folder: name a file in it"
+            raise ParameterError(message)
     if len(definitions) > 1 or len(decks) > 2:
         message = "one definition file and two deck files are the most that a game is played by"
         raise ParameterError(message)

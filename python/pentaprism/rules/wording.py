@@ -42,6 +42,7 @@ def _sentence(phrase: str) -> str:
 
 
 def _clause(text: e.Clause) -> str:
+    text = text.written
     when = _phrase(text.timing)
     effect = _phrase(text.effect)
     condition = "" if text.condition is None else _phrase(text.condition)
@@ -127,8 +128,9 @@ def _word(node: w.Node) -> str:
 def _filled(said: w.Said) -> str:
     """The phrase of a word with its arguments.
 
-    `{n:card}` counts cards (without the sign), `{n:+add/remove}` is by the sign,
-    `{who:you/they/all}` by the seat. A part in `[ ]` is left out where its argument is nothing.
+    `{n:card}` counts cards (without the sign), `{n:signed}` shows the sign, `{n:+add/remove}` is by
+    it, `{who:you/they/all}` by the seat, `{costs:then}` joins several. A part in `[ ]` is left out
+    where its argument is nothing.
     """
     given = dict(said.all)
 
@@ -141,6 +143,10 @@ def _filled(said: w.Said) -> str:
                 if not isinstance(value, tuple)
                 else "; or ".join(map(_phrase, value))
             )
+        if form == "then":
+            return _listed([_phrase(part) for part in value]) if isinstance(value, tuple) else ""
+        if form == "signed":
+            return f"{value:+}" if isinstance(value, int) else f"+{_phrase(value)}"
         if form.startswith("+"):
             more, fewer = form[1:].split("/")
             return fewer if isinstance(value, int) and value < 0 else more
@@ -158,7 +164,7 @@ def _filled(said: w.Said) -> str:
 
     def part(match: re.Match[str]) -> str:
         names = [name for name, _ in SLOT.findall(match[1])]
-        empty = all(given[name] is None or given[name] == e.NOTHING_TO_DO for name in names)
+        empty = all(given[name] in (None, ()) or given[name] == e.NOTHING_TO_DO for name in names)
         return "" if empty else match[1]
 
     return " ".join(SLOT.sub(fill, PART.sub(part, said.says)).split())

@@ -95,7 +95,8 @@ N = TypeVar("N", bound=Node)
 def word(says: str = "") -> Callable[[Callable[P, N]], Callable[P, N]]:
     """Make a function a word of the language: what it gives back remembers how it was said.
 
-    `says` is the phrase of the word in English, with its parameters in braces.
+    `says` is the phrase of the word in English, with its parameters in braces; a value that is
+    said without a word brings a phrase of its own.
     """
 
     def decorate(make: Callable[P, N]) -> Callable[P, N]:
@@ -108,7 +109,8 @@ def word(says: str = "") -> Callable[[Callable[P, N]], Callable[P, N]]:
             positional, named = _arguments(bound)
             bound.apply_defaults()
             everything = tuple(bound.arguments.items())
-            said = Said(make.__name__.rstrip("_"), positional, named, says, everything, True)
+            phrase = node.said.says if node.said and not node.said.word else says
+            said = Said(make.__name__.rstrip("_"), positional, named, phrase, everything, True)
             return replace(node, said=said)
 
         say.__dict__["says"] = says
@@ -138,9 +140,9 @@ def _arguments(
     return tuple(positional), tuple(named)
 
 
-def named(name: str, node: N) -> N:
-    """A constant of the language: `RED`, `ME`."""
-    return replace(node, said=Said(name))
+def named(name: str, node: N, says: str = "") -> N:
+    """A constant of the language: `RED`, `ME`; `says` is its phrase in English."""
+    return replace(node, said=Said(name, says=says))
 
 
 # Seats
@@ -506,6 +508,6 @@ def vocabulary_of(*modules: Mapping[str, object]) -> dict[str, object]:
         for name, what in module.items():
             if isinstance(what, Node) and what.said is not None and what.said.word == name:
                 words[name] = what
-            elif inspect.isfunction(what) and "says" in what.__dict__:
+            elif inspect.isfunction(what) and "says" in vars(what):
                 words[name.rstrip("_")] = what
     return words

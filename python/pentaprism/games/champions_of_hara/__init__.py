@@ -27,8 +27,9 @@ from pentaprism.games.champions_of_hara import (
     thomas,
     turn_order,
 )
-from pentaprism.games.champions_of_hara.cards import HEADS, box, build
+from pentaprism.games.champions_of_hara.cards import HEADS
 from pentaprism.games.champions_of_hara.corrupted_words import WORDS
+from pentaprism.games.champions_of_hara.definitions import FIELDS, SAID, box, build, fields_of
 from pentaprism.games.champions_of_hara.parameters import PARAMS
 from pentaprism.games.champions_of_hara.rules import RULES
 from pentaprism.rules.carrier import Carrier
@@ -64,12 +65,9 @@ CARRIER = Carrier(
     words=WORDS,
     base=lambda: RULESET,
     heads=frozenset(HEADS) - {"falls"},
-    facts=frozenset(
-        {
-            "health", "attack", "range", "keywords", "rating", "free", "charges", "dash",
-            "spirit", "primary", "resource", "most", "start", "respawn", "equipment",
-        }
-    ),
+    facts=FIELDS,
     build=build,
     box=box,
+    said=SAID,
+    fields_of=fields_of,
 )  # fmt: skip

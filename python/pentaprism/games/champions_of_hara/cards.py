@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from collections.abc import Set as AbstractSet
+from collections.abc import Iterable, Sequence
 
 from pentaprism.games.champions_of_hara import reading
 from pentaprism.games.champions_of_hara.acting import damage, move
@@ -14,9 +13,7 @@ from pentaprism.games.champions_of_hara.reading import (
     CRITICAL,
     DANGEROUS,
 )
-from pentaprism.games.champions_of_hara.texts import BEFORE_DAMAGE, shield
 from pentaprism.rules import words as w
-from pentaprism.rules.carrier import Fields, WordError, whole
 from pentaprism.rules.effects import (
     Clause,
     Effect,
@@ -25,11 +22,10 @@ from pentaprism.rules.effects import (
     call,
     first,
     when,
-    with_condition,
 )
-from pentaprism.rules.problems import Problem, here
-from pentaprism.rules.ruleset import Component, Ruleset, Standing, component
-from pentaprism.rules.words import ME, Asked, Number, at_most
+from pentaprism.rules.problems import here
+from pentaprism.rules.ruleset import Component, Standing, component
+from pentaprism.rules.words import ME, Asked, at_most
 
 __all__ = [
     "AGGRESSIVE",
@@ -37,12 +33,12 @@ __all__ = [
     "BOSS",
     "DANGEROUS",
     "ability",
-    "box",
-    "build",
+    "attacks_back",
     "champion",
     "corrupted",
     "equipment",
     "event",
+    "head",
     "item",
     "monster",
     "quest",
@@ -71,7 +67,8 @@ def _heads(**effects: Effect | None) -> list[Clause]:
     return [head(name, effect) for name, effect in effects.items() if effect is not None]
 
 
-def _attacks_back() -> Effect:
+@w.word("it attacks you, if you are in its range")
+def attacks_back() -> Effect:
     """CH-KEY-5: a Dangerous Monster attacks who defeated it, if within its range."""
     space = Asked("lies_at", None, (reading.THIS,))
     near = at_most(Asked("distance", ME, (space,)), w.FactOf("range", reading.THIS))
@@ -97,7 +94,7 @@ def monster(
     """A Monster (2.13)."""
     marks = keywords | (CRITICAL if critical is not None else 0)
     facts = {"health": health, "attack": attack, "range": range, "keywords": marks}
-    falls = _attacks_back() if keywords & DANGEROUS else None
+    falls = attacks_back() if keywords & DANGEROUS else None
     clauses = _heads(falls=falls, reward=reward, loot=loot, ally=ally, critical=critical)
     return _card(
         id, name, "monster", facts, text=text, standing=standing, known=known, clauses=clauses
@@ -393,108 +390,4 @@ def _card(
     return component(
         name, kind, text=text, standing=standing, known=known, id=id, copies=copies, facts=facts,
         clauses=clauses, statics=statics, place=here(2),
-    )  # fmt: skip
-
-
-SCENARIO_KINDS = ("cooperation", "rivalry", "teams", "hunt")
-SCENARIO = HEADS[HEADS.index("setup") : HEADS.index("red")]
-HEADS_OF: Mapping[str, AbstractSet[str]] = {
-    "monster": {"reward", "loot", "ally", "critical"},
-    "event": {"gift", "effect"},
-    "rift": {"gift", "success"},
-    **dict.fromkeys(("core", "red", "blue", "green", "ultimate"), frozenset({"top", "bottom"})),
-    "shift": {"shift"},
-    "item": {"use"},
-    "quest": {"part_1", "part_2"},
-    "turn_order": {"bonus"},
-    "corrupted": {"red", "blue", "green", "weakness", "hit", "activated"},
-    **dict.fromkeys(SCENARIO_KINDS, frozenset(SCENARIO)),
-}
-"""The words before effects that the rules call for, by the kind of card."""
-
-
-def _given(fields: Fields, base: Component) -> dict[str, int]:
-    """The facts of a table. Raises what does not belong to a card of that kind, all at once."""
-    problems = []
-    if fields.kind not in {None, base.kind}:
-        what = f"the kind of this card is {base.kind}: it cannot be replaced by another kind"
-        problems.append(WordError("PR404", what, field="kind"))
-    heads = HEADS_OF.get(base.kind, frozenset())
-    for head in sorted(set(fields.heads) - heads):
-        what = f"a card of kind {base.kind} has no {head!r}"
-        hint = f"it may have {', '.join(sorted(heads))}" if heads else ""
-        problems.append(WordError("PR211", what, hint, field=head))
-    known = set(dict(base.facts)) | ({"equipment", "charges"} if base.kind == "item" else set())
-    given = {}
-    for name, value in fields.facts.items():
-        if name not in known:
-            what = f"a card of kind {base.kind} has no {name}"
-            problems.append(WordError("PR404", what, field=name))
-            continue
-        try:
-            given[name] = whole(name, value)
-        except WordError as error:
-            problems.append(error)
-    if problems:
-        message = base.id
-        raise ExceptionGroup(message, problems)
-    return given
-
-
-def _lasting(timing: Timing, condition: Number | None, effect: Effect) -> Clause:
-    if timing != BEFORE_DAMAGE:
-        return Clause(timing, effect, condition)
-    protects = shield(effect)
-    return protects if condition is None else with_condition(protects, condition)
-
-
-PLAYERS = 4
-ITEMS = 50
-FIRST_ITEM = "item-0"
-
-
-def box(rules: Ruleset) -> Iterator[Problem]:
-    """Whether the Items of a file are as many as there are."""
-    items = [c for c in rules.components if c.kind == "item"]
-    count = sum(c.copies for c in items)
-    base = rules.base.components if rules.base else ()
-    usual = {c.id: c.copies for c in base}
-    changed = [c for c in items if c.copies != usual.get(c.id)]
-    if count != ITEMS and changed:
-        card = changed[-1]
-        what = f"{card.id}: with its copies the Items are {count} cards, and the box has {ITEMS}"
-        hint = f"`copies` of Items is {'lower' if count > ITEMS else 'higher'} elsewhere by as many"
-        yield Problem("PR121", card.place, what, hint)
-    for card in changed:
-        if card.id == FIRST_ITEM and card.copies < PLAYERS:
-            what = f"{card.id}: every player begins with one (CH-PREP-6)"
-            yield Problem("PR121", card.place, what, f"copies is {PLAYERS} or more")
-
-
-def build(fields: Fields, base: Component) -> Component:
-    """The component that a table of a definition file describes; what it leaves out is the base's.
-
-    Where it gives any effect, the base's effects of that card are not kept; only of a Scenario are
-    the lasting texts, which say how it is won, and what it does replaced each on its own.
-    """
-    given = _given(fields, base)
-    facts = {**dict(base.facts), **given}
-    if "critical" in fields.heads:
-        facts["keywords"] = facts.get("keywords", 0) | CRITICAL
-    heads = {name: effect for name, effect in fields.heads.items() if name in HEADS}
-    if base.kind == "monster" and facts.get("keywords", 0) & DANGEROUS:
-        heads["falls"] = _attacks_back()
-    clauses = [head(name, effect) for name, effect in heads.items()]
-    clauses += [_lasting(*text) for text in fields.clauses]
-    does = bool(fields.heads or fields.clauses)
-    effects = does or (bool(fields.statics) and base.kind not in SCENARIO_KINDS)
-    if not effects:
-        clauses = list(base.clauses)
-    keeps = not fields.statics and (base.kind in SCENARIO_KINDS or not effects)
-    statics = base.statics if keeps else fields.statics
-    return component(
-        fields.name or base.name, fields.kind or base.kind, text=fields.text or base.text,
-        standing=fields.standing, known=fields.known, id=base.id,
-        copies=base.copies if fields.copies is None else fields.copies, facts=facts,
-        clauses=clauses, statics=statics, place=fields.place,
     )  # fmt: skip

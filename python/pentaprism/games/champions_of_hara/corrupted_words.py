@@ -211,6 +211,7 @@ def damage_it(n: Number) -> e.Call:
 
 WORDS: dict[str, object] = {
     **words.WORDS,
+    **reading.KEYWORDS,
     **w.vocabulary_of(vars(sw)),
     **w.vocabulary_of(globals()),
 }

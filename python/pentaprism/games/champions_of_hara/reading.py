@@ -101,6 +101,25 @@ NO_RANGE = -1
 """Where no range is printed."""
 
 BOSS, AGGRESSIVE, ARMORED, DANGEROUS, CRITICAL = 1, 2, 4, 8, 16
+
+
+class Keyword(w.Symbol):
+    """A keyword of a Monster."""
+
+    called = "a keyword such as ARMORED"
+
+
+KEYWORDS = {
+    name: named(name, Keyword(bit))
+    for name, bit in (
+        ("BOSS", BOSS),
+        ("AGGRESSIVE", AGGRESSIVE),
+        ("ARMORED", ARMORED),
+        ("DANGEROUS", DANGEROUS),
+        ("CRITICAL", CRITICAL),
+    )
+}
+"""The keywords as words of files of one's own."""
 """Keywords of Monsters, a bit each; component_words.hpp has the same."""
 
 # What a text remembers; rule_words.hpp has the order.

@@ -57,12 +57,19 @@ def shield(*effects: Effect) -> e.Clause:
     """A source of prevention: when damage is about to be dealt, a charge may be used (CH-DMG-6)."""
     pending = both(no(w.Field("used")), more(w.Field("n"), 0))
     effect = first(e.Remember(w.Field("used"), 1), do("spend_charge"), *effects)
-    return e.Clause(BEFORE_DAMAGE, effect, both(pending, at_least(charges(), 1)))
+    text = e.Clause(BEFORE_DAMAGE, effect, both(pending, at_least(charges(), 1)))
+    said = effects[0] if len(effects) == 1 else first(*effects)
+    return e.written_as(text, BEFORE_DAMAGE, said, None)
 
 
 @word("{key} {n}")
 def static(key: str, n: int) -> Static:
-    """A lasting modifier of the player (5.4)."""
+    """A lasting modifier of the player (5.4).
+
+    `key` is one of dash_top_move, dash_bottom_move, dash_bottom_damage, dash_bottom_range, attack,
+    range, move, reduce_monster, event_bonus, rift_bonus, reignite_roll, scared_at, terrified_at,
+    stance_may_repeat, ignore_aggressive.
+    """
     return Static(key, ME, n)
 
 
@@ -79,7 +86,11 @@ TURN_ENDING = named("TURN_ENDING", Asked("turn_ending"))
 def counts(
     what: str, *, part: int, only: w.Filter | None = None, when: Number | None = None
 ) -> Static:
-    """What part of a Quest counts (5.5)."""
+    """What part of a Quest counts (5.5).
+
+    `what` is one of ally, rift_closed, rift_met, event_done, event_met, monster, damage_enemy,
+    defeat_player, world_visited, item_given, spirit_paid, dojo_turn, ult_used.
+    """
     current = equals(Asked("quest_part", ME), part)
     condition = current if when is None else both(current, when)
     return Static(f"count_{what}", ME, 1, only, condition)

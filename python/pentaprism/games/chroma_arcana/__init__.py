@@ -18,7 +18,7 @@ from pentaprism.games.chroma_arcana import (
     red,
     void,
 )
-from pentaprism.games.chroma_arcana.cards import box, build
+from pentaprism.games.chroma_arcana.cards import SAID, box, build, fields_of
 from pentaprism.games.chroma_arcana.parameters import FIRST_GAME, PARAMS
 from pentaprism.games.chroma_arcana.rules import RULES
 from pentaprism.games.chroma_arcana.words import WORDS
@@ -47,4 +47,6 @@ CARRIER = Carrier(
     facts=frozenset({"colour", "also", "cost", "iconic", "feed", "cap"}),
     build=build,
     box=box,
+    said=SAID,
+    fields_of=fields_of,
 )

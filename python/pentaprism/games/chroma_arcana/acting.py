@@ -59,8 +59,8 @@ def heal(n: Number) -> e.Do:
 
 @word("block it")
 def block() -> e.Do:
-    """The damage about to be dealt, and all later damage of its source to that mage, is "
-    "prevented."""
+    """The damage about to be dealt, and all later damage of its source to that mage, is
+    prevented."""
     return do("block")
 
 
@@ -135,8 +135,8 @@ def reveal_hand(who: SeatWord) -> e.Call:
 
 @word("predict; if correct, {correct}[; if not, {wrong}]")
 def predict(correct: Effect, wrong: Effect = e.NOTHING_TO_DO) -> e.IfDone:
-    """Name a colour, reveal the top card, put it on the bottom; then one of two effects "
-    "(CA-PRED-1)."""
+    """Name a colour, reveal the top card, put it on the bottom; then one of two effects
+    (CA-PRED-1)."""
     return if_done(call("predict"), correct, wrong)
 
 
@@ -232,10 +232,16 @@ def cancel() -> e.Do:
     return do("stop")
 
 
+@word("remove this from the game and stop the spell")
+def potion_effect() -> Effect:
+    """What a used Potion does (CA-POT-2)."""
+    return first(do("remove", w.SELF), cancel())
+
+
 @word("carry out the effect of {card} as if it were this card's")
 def copy(card: Value) -> Effect:
-    """The effect of a Burst or the action of a Minion, for me and not overcharged; never inside "
-    "a copy."""
+    """The effect of a Burst or the action of a Minion, for me and not overcharged; never inside
+    a copy."""
     chosen = thing("copied")
     texts = when(
         w.KindOf(("burst",), chosen), e.texts_of(chosen, "cast"), e.texts_of(chosen, "act")

@@ -3,21 +3,50 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from pentaprism.games.chroma_arcana import acting, reading, texts
 from pentaprism.rules import words as w
 from pentaprism.rules.carrier import Fields, WordError, whole
-from pentaprism.rules.effects import Clause, Effect, Static, Timing, call, do, first
+from pentaprism.rules.effects import Clause, Effect, Static, Timing, call, first, written_as
 from pentaprism.rules.problems import Place, Problem, here
 from pentaprism.rules.ruleset import Component, Ruleset, Standing, component
 from pentaprism.rules.words import SELF, Filter, Number
 
-__all__ = ["arcana", "box", "build", "burst", "edict", "ego", "minion", "on", "potion", "ward"]
+__all__ = [
+    "SAID",
+    "arcana",
+    "box",
+    "build",
+    "burst",
+    "edict",
+    "ego",
+    "fields_of",
+    "minion",
+    "on",
+    "potion",
+    "ward",
+]
 
 CHROMATIC = "chromatic"
 NO_COLOUR = 8
 ROTE, SIGIL = 1, 2
+
+
+def _colours_said(mask: int) -> str:
+    """The colours of a set of colours, besides the home colour."""
+    if mask == reading.ALL_COLOURS:
+        return "all colours"
+    names = [name.capitalize() for n, name in enumerate(reading.COLOURS) if mask >> n & 1]
+    return f"also {' and '.join(names)}" if names else ""
+
+
+SAID: Mapping[str, Callable[[int], str]] = {
+    "colour": lambda number: [*map(str.capitalize, reading.COLOURS), ""][number],
+    "colours": _colours_said,
+    "iconic": lambda number: ["", "Rote", "Sigil"][number],
+}
+"""What people call facts that are numbers."""
 
 
 def on(timing: Timing, effect: Effect, *, if_: Number | None = None) -> Clause:
@@ -155,7 +184,8 @@ def ward_is_done() -> Effect:
 
 def acting_once(clause: Clause) -> Clause:
     """The text of a Ward: after acting it is discarded (CA-WARD-2)."""
-    return Clause(clause.timing, first(clause.effect, ward_is_done()), clause.condition)
+    text = Clause(clause.timing, first(clause.effect, ward_is_done()), clause.condition)
+    return written_as(text, clause.timing, clause.effect, clause.condition)
 
 
 def arcana(
@@ -170,12 +200,6 @@ def arcana(
     )
 
 
-@w.word("remove this from the game and stop the spell")
-def potion_effect() -> Effect:
-    """What a used Potion does (CA-POT-2)."""
-    return first(do("remove", SELF), acting.cancel())
-
-
 def potion(
     name: str, colour: Filter, *, standing: Standing, known: str = "", effect: Effect | None = None
 ) -> Component:
@@ -186,7 +210,7 @@ def potion(
         f"Before your rival casts a {shown} spell: you may remove this from the game "
         "to stop it. Chromatic."
     )
-    clause = on(texts.before_home_cast(), potion_effect() if effect is None else effect)
+    clause = on(texts.before_home_cast(), acting.potion_effect() if effect is None else effect)
     return _card(
         name, "potion", facts, text=text, standing=standing, known=known, copies=2, clauses=[clause]
     )
@@ -263,6 +287,17 @@ def _card(
         statics=statics,
         place=place or here(2),
     )
+
+
+def fields_of(card: Component) -> dict[str, object]:
+    """The facts of a card that an owner may change; colours besides the home colour by words."""
+    found: dict[str, object] = {
+        name: card.fact(name) for name in ("cost", "feed", "cap") if card.fact(name)
+    }
+    colours = card.fact("colours")
+    if 0 < colours < reading.ALL_COLOURS:
+        found["also"] = [name for n, name in enumerate(reading.COLOURS) if colours >> n & 1]
+    return found
 
 
 def build(fields: Fields, base: Component) -> Component:

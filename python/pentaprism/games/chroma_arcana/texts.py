@@ -172,8 +172,8 @@ def before_cast(who: SeatWord, filter: Filter | None = None) -> Timing:
 
 @word("before your rival casts a spell of this Potion's colour")
 def before_home_cast() -> Timing:
-    """From the hand: the rival has declared a spell that counts as this item's colour "
-    "(CA-POT-2)."""
+    """From the hand: the rival has declared a spell that counts as this item's colour
+    (CA-POT-2)."""
     home = counts_as(w.Field("spell"), w.FactOf("colour", SELF))  # CA-POT-5, CA-COL-6, CA-COL-7
     answered = all_of(
         equals(w.Field("by"), RIVAL),  # CA-POT-8

@@ -1,5 +1,5 @@
-"""The words of Chroma Arcana: verbs, areas, conditions and timings of section 5 of its "
-"specification.
+"""The words of Chroma Arcana: verbs, areas, conditions and timings of section 5 of its
+specification.
 
 `ME` is the mage whose card it is, `RIVAL` the other one.
 

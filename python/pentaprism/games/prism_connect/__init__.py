@@ -39,5 +39,7 @@ CARRIER = Carrier(
     create=series.create,
     codes=series.CODES,
     unsaid=series.UNSAID,
+    said=series.SAID,
+    fields_of=series.fields_of,
     decks=DECK_RULES,
 )

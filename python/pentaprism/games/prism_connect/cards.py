@@ -144,7 +144,9 @@ def wired(abilities: Iterable[Ability]) -> tuple[list[Clause], list[Static]]:
     for place, ability in enumerate(abilities, 1):
         if isinstance(ability, Clause):
             assert isinstance(ability.timing, Head)
-            clauses.append(_clause(ability, ability.timing, place, len(clauses)))
+            text = _clause(ability, ability.timing, place, len(clauses))
+            said = (ability.timing, ability.effect, ability.condition)
+            clauses.append(e.written_as(text, *said))
         else:
             works: Number = Asked("works", None, (int(isinstance(ability, Support)),))  # PC-EFF-8
             held = works if ability.condition is None else both(works, ability.condition)

@@ -62,7 +62,7 @@ from pentaprism.games.prism_connect.reading import (
     front,
     gauge,
     hand,
-    is_,
+    is_one,
     looked,
     number_of,
     pick,
@@ -174,7 +174,7 @@ CARDS = (
     ),
     character(
         "CW-12", "Crosswind Duelist", "R",
-        static_cp(SELF, 20, both(attacking(SELF), is_(BLOCKER, rank_max(1)))),
+        static_cp(SELF, 20, both(attacking(SELF), is_one(BLOCKER, rank_max(1)))),
         series=SERIES, cost=2, cp=30, rank=1, ca=1, icon="rank", traits=["Rival"],
         words="While attacking and blocked by a character of rank 1 or less +20 CP.",
     ),

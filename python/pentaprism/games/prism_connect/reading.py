@@ -56,8 +56,8 @@ STAND = named("STAND", Act(2))
 CHOSEN = thing("CHOSEN")
 """The card that the latest `pick` or `upto` of this text has chosen."""
 UNSEEN = thing("unseen", reader=ME)
-ATTACKER = named("ATTACKER", Asked("attacker"))
-BLOCKER = named("BLOCKER", Asked("blocker"))
+ATTACKER = named("ATTACKER", Asked("attacker"), "the attacker")
+BLOCKER = named("BLOCKER", Asked("blocker"), "the blocker")
 
 
 def number_of(name: str) -> int:
@@ -196,10 +196,10 @@ def attacks(who: SeatWord) -> Asked:
     return Asked("attacks", who)
 
 
-MY_TURN = named("MY_TURN", equals(TURN, ME))
-RIVALS_TURN = named("RIVALS_TURN", equals(TURN, RIVAL))
-BLOCKED = named("BLOCKED", Asked("blocked"))
-CONNECT_ATTACK = named("CONNECT_ATTACK", Asked("connect_attack"))
+MY_TURN = named("MY_TURN", equals(TURN, ME), "it is your turn")
+RIVALS_TURN = named("RIVALS_TURN", equals(TURN, RIVAL), "it is the opponent's turn")
+BLOCKED = named("BLOCKED", Asked("blocked"), "the attack is blocked")
+CONNECT_ATTACK = named("CONNECT_ATTACK", Asked("connect_attack"), "it is a connect attack")
 
 
 @word("{card} attacks")
@@ -215,6 +215,6 @@ def blocking(card: Value) -> w.Maths:
 
 
 @word("{card} is one of {filter}")
-def is_(card: Value, filter: Filter) -> w.Maths:
+def is_one(card: Value, filter: Filter) -> w.Maths:
     """There is the card, and it passes the filter."""
     return both(has(card), substituted(filter.condition, card))

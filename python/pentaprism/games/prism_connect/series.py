@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 
 from pentaprism.games.prism_connect import reading, steps
@@ -26,10 +26,12 @@ __all__ = [
     "CODES",
     "FIELDS",
     "NUMBER",
+    "SAID",
     "UNSAID",
     "build",
     "code_of",
     "create",
+    "fields_of",
     "introduce",
 ]
 
@@ -37,6 +39,11 @@ FIELDS = frozenset({"colour", "cost", "cp", "rank", "ca", "icon", "traits"})
 """Fields of a card besides its name, kind, standing and texts (6.1)."""
 UNSAID = frozenset({"series", "name", "colour", "icon", *(f"trait{i}" for i in range(1, 5))})
 """Facts that are numbers for the core alone."""
+SAID: Mapping[str, Callable[[int], str]] = {
+    "colour": lambda number: f"colour {COLOURS[number]}",
+    "icon": lambda number: f"icon {ICONS[number]}" if number else "",
+}
+"""Facts that people call by words."""
 NUMBER = re.compile(r"([A-Z]{2,4})-(\d{1,4})([A-Za-z]?)")
 """The number of a card: series, number, and a letter that is ignored (PC-CARD-6)."""
 BOUNDS = MappingProxyType({"cost": 9, "cp": 120, "rank": 9, "ca": 9})  # PC-CARD-2, PC-CARD-3
@@ -84,6 +91,19 @@ def introduce(heading: Mapping[str, object], base: Ruleset) -> None:
         for key in heading.keys() - {"code", "name"}
     ]
     _raise(errors)
+
+
+def fields_of(card: Component) -> dict[str, object]:
+    """Kind, colour, icon and numbers of a card; its traits are kept as numbers alone."""
+    found: dict[str, object] = {"kind": card.kind, "colour": COLOURS[card.fact("colour")]}
+    found["cost"] = card.fact("cost")
+    if card.kind == "character":
+        found |= {"cp": card.fact("cp"), "rank": card.fact("rank")}
+    if card.fact("ca"):
+        found["ca"] = card.fact("ca")
+    if card.fact("icon"):
+        found["icon"] = ICONS[card.fact("icon")]
+    return found
 
 
 def create(fields: Fields, heading: Mapping[str, object], so_far: Ruleset) -> Component:

@@ -123,12 +123,12 @@ class Support(Static):
     """A static text that works in Back too (PC-KW-8)."""
 
 
-MAIN_OWN = named("MAIN_OWN", w.Constant(1 | 4))
-MAIN_RIVAL = named("MAIN_RIVAL", w.Constant(1 | 8))
-MAIN_ANY = named("MAIN_ANY", w.Constant(1 | 4 | 8))
-ATTACK_OWN = named("ATTACK_OWN", w.Constant(2 | 4))
-ATTACK_RIVAL = named("ATTACK_RIVAL", w.Constant(2 | 8))
-ATTACK_ANY = named("ATTACK_ANY", w.Constant(2 | 4 | 8))
+MAIN_OWN = named("MAIN_OWN", w.Constant(1 | 4), "in your main phase")
+MAIN_RIVAL = named("MAIN_RIVAL", w.Constant(1 | 8), "in the opponent's main phase")
+MAIN_ANY = named("MAIN_ANY", w.Constant(1 | 4 | 8), "in a main phase")
+ATTACK_OWN = named("ATTACK_OWN", w.Constant(2 | 4), "in your attack")
+ATTACK_RIVAL = named("ATTACK_RIVAL", w.Constant(2 | 8), "in the opponent's attack")
+ATTACK_ANY = named("ATTACK_ANY", w.Constant(2 | 4 | 8), "in an attack")
 
 
 @word("enters Front only")
@@ -137,13 +137,13 @@ def front_only() -> Head:
     return Head("front", what="front")
 
 
-@word("{timing}")
+@word("{timing}[ (cost: {costs:then})]")
 def play(timing: w.Constant, *costs: Effect) -> Head:
     """An event is played (PC-EFF-1)."""
     return Head("play", what="play", mask=timing.number, costs=costs)
 
 
-@word("{timing}")
+@word("{timing}[ (cost: {costs:then})]")
 def use(timing: w.Constant, *costs: Effect) -> Head:
     """A used text of a card in play (PC-TXT-1)."""
     return Head("use1", what="use", mask=timing.number, costs=costs)

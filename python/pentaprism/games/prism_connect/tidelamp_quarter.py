@@ -57,7 +57,7 @@ from pentaprism.games.prism_connect.reading import (
     gauge,
     hand,
     hand_count,
-    is_,
+    is_one,
     life,
     number_of,
     pick,
@@ -121,7 +121,7 @@ CARDS = (
         on(
             use(ATTACK_OWN, rest(SELF)),
             first(cp(ATTACKER, 10, EOA), when(CONNECT_ATTACK, rank(ATTACKER, 1, EOA))),
-            if_=either(is_(ATTACKER, trait("Tide")), is_(ATTACKER, trait("Market"))),
+            if_=either(is_one(ATTACKER, trait("Tide")), is_one(ATTACKER, trait("Market"))),
         ),
         series=SERIES, cost=0, cp=10, rank=1, icon="rank", traits=["Tide", "Market"],
         words="In your attack by a Tide or a Market, rest this: the attacker gets +10 "

@@ -2,8 +2,25 @@
 
 from __future__ import annotations
 
+from pentaprism.games.prisma_arena.acting import (
+    copy_combo,
+    discard_of,
+    draw,
+    draw_for,
+    gain_power,
+    hits,
+    move_target,
+    move_that,
+    no_combo,
+    pick_one,
+    put_back,
+    shift_beside,
+    store,
+    strike_up_to,
+    swap_cards,
+)
 from pentaprism.games.prisma_arena.components import hero, mokon
-from pentaprism.games.prisma_arena.words import (
+from pentaprism.games.prisma_arena.reading import (
     ADJ8,
     BOTH,
     BY_RIVAL,
@@ -22,35 +39,26 @@ from pentaprism.games.prisma_arena.words import (
     X_OF_EVENT,
     R,
     any_other,
-    aura,
-    discard_of,
-    draw,
-    draw_for,
-    during,
     each_of,
-    first_action,
     friend,
-    gain_power,
-    help_out,
-    hits,
-    instead,
-    move_target,
-    move_that,
-    no_combo,
-    on,
-    pick_one,
-    put_back,
     rival,
-    shift_beside,
-    store,
-    strike_up_to,
-    swap_cards,
     within,
 )
-from pentaprism.rules.effects import first
+from pentaprism.games.prisma_arena.texts import (
+    activation_end,
+    aura,
+    bounced,
+    during,
+    first_action,
+    help_out,
+    instead,
+    on,
+    targeted,
+)
+from pentaprism.rules.effects import first, may
 from pentaprism.rules.ruleset import Standing
 
-__all__ = ["HEROES", "MOKON"]
+__all__ = ["CREATURES", "HEROES"]
 
 BOOK, STAND_IN = Standing.BOOK, Standing.STAND_IN
 
@@ -63,41 +71,40 @@ HEROES = (
         "Team: or swap a card with your partner. Power Up: at the end of any activation, if you "
         "stand on the active central space and have gained no power: gain a power.",
         on=[
-            during(
-                MOVE_DIAL, BOTH,
-                first(draw(STRATEGISE_CARDS), put_back(STRATEGISE_CARDS), no_combo()),
-                if_=NO_CARD,
+            on(
+                during(MOVE_DIAL, BOTH),
+                first(draw(STRATEGISE_CARDS), put_back(STRATEGISE_CARDS), no_combo()), if_=NO_CARD,
             ),
-            help_out(first(swap_cards(), no_combo()), if_=NO_CARD),
-            on("activation_end", None, gain_power(), limit=GAME, may=True, if_=MAY_GAIN, ask="up"),
+            on(help_out(), first(swap_cards(), no_combo()), if_=NO_CARD),
+            on(activation_end(limit=GAME), may(gain_power()), if_=MAY_GAIN),
         ],
     ),
 )  # fmt: skip
 
-MOKON = (
+CREATURES = (
     mokon(
         "Agla", range=4, force=1, hit_level=3, standing=STAND_IN, known="name, purpose [book]",
         text="Warn (once a round): when a rival targets a friendly Hero within RANGE, you may move "
         "it 2 steps, ignoring grapples.",
         on=[
             on(
-                "targeted", friend(within(R), HERO), move_that(X_OF_EVENT, 2, IGNORE_GRAPPLE),
-                limit=ROUND, may=True, if_=BY_RIVAL,
+                targeted(friend(within(R), HERO), ROUND),
+                may(move_that(X_OF_EVENT, 2, IGNORE_GRAPPLE)), if_=BY_RIVAL,
             )
         ],
     ),
     mokon(
         "Dawna", range=4, force=1, hit_level=4, standing=STAND_IN, known="name, purpose [book]",
         text="Encourage: during a MOVE, move a friendly Hero within RANGE 2 steps.",
-        on=[during(MOVE, BOTH, move_target(friend(within(R), HERO), 2))],
+        on=[on(during(MOVE, BOTH), move_target(friend(within(R), HERO), 2))],
     ),
     mokon(
         "Eenu", range=4, force=1, hit_level=3, standing=STAND_IN, known="name, purpose [book]",
         text="Lose Focus: during a MOVE, the controller of a rival Hero within RANGE discards 1 "
         "card at random, then draws 1.",
         on=[
-            during(
-                MOVE, BOTH,
+            on(
+                during(MOVE, BOTH),
                 first(pick_one(rival(within(R), HERO)), discard_of(TARGET, 1), draw_for(TARGET, 1)),
             )
         ],
@@ -105,15 +112,15 @@ MOKON = (
     mokon(
         "Farg", range=4, force=2, hit_level=3, standing=STAND_IN, known="name, purpose [book]",
         text="Lash Out: when bounced, 1 Hit on each rival next to the space it left.",
-        on=[on("bounced", ITSELF, hits(1, each_of(rival(ADJ8))), away=True)],
+        on=[on(bounced(ITSELF), hits(1, each_of(rival(ADJ8))))],
     ),
     mokon(
         "Grawva", range=4, force=1, hit_level=5, standing=STAND_IN, known="formula [book]",
         text="Hug: instead of a STRIKE, STRIKE any adjacent character with FORCE 0 or 1, then put "
         "it on a space next to you, or leave it.",
         on=[
-            instead(
-                STRIKE,
+            on(
+                instead(STRIKE),
                 first(strike_up_to(1, any_other(ADJ8)), shift_beside(TARGET, IGNORE_GRAPPLE)),
             )
         ],
@@ -122,12 +129,12 @@ MOKON = (
         "Nuhoc", range=4, force=1, hit_level=4, standing=STAND_IN, known="name, purpose [book]",
         text="Covet: as first action, carry out the last Combo card that a rival Hero played in "
         "this round.",
-        on=[first_action(if_=NO_CARD)],
+        on=[on(first_action(), copy_combo(), if_=NO_CARD)],
     ),
     mokon(
         "Peeyan", range=4, force=1, hit_level=4, standing=STAND_IN, known="name, purpose [book]",
         text="Sympathise: during a MOVE, store 1 or 2 Hits of a friendly Hero within RANGE.",
-        on=[during(MOVE, BOTH, store(1, 2, friend(within(R), HERO)))],
+        on=[on(during(MOVE, BOTH), store(1, 2, friend(within(R), HERO)))],
     ),
     mokon(
         "Sunna", range=4, force=1, hit_level=4, standing=STAND_IN, known="effect [book]",

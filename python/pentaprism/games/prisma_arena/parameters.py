@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pentaprism.games.prisma_arena.words import DOT, X
+from pentaprism.games.prisma_arena.reading import DOT, X
 
 __all__ = ["LISTS", "PARAMS", "ROWS"]
 
@@ -19,9 +19,9 @@ PARAMS = {
     "seat_obstacles": 2,
     "team_obstacles": 8,
     "store": 3,  # 5.3
-    "move_symbol": DOT,  # 6.5
-    "blast_symbol": X,
-    "strike_symbol": X,
+    "move_symbol": DOT.number,  # 6.5
+    "blast_symbol": X.number,
+    "strike_symbol": X.number,
     "gain_score": 20,  # PA-POW-12
 }
 

@@ -2,8 +2,32 @@
 
 from __future__ import annotations
 
+from pentaprism.games.prisma_arena.acting import (
+    blast_all,
+    blast_with,
+    chain,
+    discard_of,
+    draw,
+    force_mod,
+    heal,
+    hits,
+    hits_on,
+    jump,
+    move,
+    move_target,
+    move_that,
+    pick_one,
+    ready,
+    reduce,
+    shift_free,
+    spaces,
+    strike_all,
+    strike_with,
+    survive,
+    swap,
+)
 from pentaprism.games.prisma_arena.components import power
-from pentaprism.games.prisma_arena.words import (
+from pentaprism.games.prisma_arena.reading import (
     ADJ4,
     ADJ8,
     ATTACK,
@@ -31,63 +55,47 @@ from pentaprism.games.prisma_arena.words import (
     F,
     N,
     R,
-    aura,
-    blast_all,
-    blast_with,
-    chain,
-    discard_of,
-    draw,
-    during,
-    force_mod,
     friend,
-    heal,
-    hits,
-    hits_on,
-    instead,
-    jump,
-    move,
-    move_target,
-    move_that,
     not_target,
-    on,
-    passive,
-    pick_one,
-    ready,
-    reduce,
     rival,
-    shift_free,
-    strike_all,
-    strike_with,
-    survive,
-    swap,
     within,
 )
-from pentaprism.rules.effects import first
+from pentaprism.games.prisma_arena.texts import (
+    attacked,
+    aura,
+    bounced,
+    during,
+    hit,
+    instead,
+    on,
+    passive,
+    played_combo,
+    would_bounce,
+)
+from pentaprism.rules.effects import first, may
 from pentaprism.rules.ruleset import Standing
 
 __all__ = ["POWERS"]
 
 BOOK, STAND_IN = Standing.BOOK, Standing.STAND_IN
-REACH_5 = 2 << 4 | 5
-"""BLAST range 2 to 5."""
 
 LEVEL_1 = (
     power(
         "Shard Strike", level=1, standing=STAND_IN, known="name [book]",
         text="Once a round, before a STRIKE: its FORCE is +1.",
-        on=[during(STRIKE, PRE, force_mod(1), limit=ROUND)],
+        on=[on(during(STRIKE, PRE, ROUND), force_mod(1))],
     ),
     power(
         "Shard Blast", level=1, standing=STAND_IN,
         text="Once a round, before a BLAST: its FORCE is +1.",
-        on=[during(BLAST, PRE, force_mod(1), limit=ROUND)],
+        on=[on(during(BLAST, PRE, ROUND), force_mod(1))],
     ),
     power(
         "Fleet Foot", level=1, standing=STAND_IN, text="RANGE +1.", static=[passive("range")],
     ),
     power(
         "Long Sight", level=1, standing=STAND_IN, text="BLAST 2 to 5 spaces.",
-        static=[passive("blast_range", REACH_5)],
+        static=[passive("blast_range", spaces(2, 5))],
     ),
     power(
         "Light Step", level=1, standing=STAND_IN, text="Up to 2 diagonal steps in a MOVE.",
@@ -108,35 +116,35 @@ LEVEL_1 = (
     power(
         "Break Hold", level=1, standing=STAND_IN,
         text="Once a round, instead of a dial STRIKE: MOVE 1, ignoring grapples.",
-        on=[instead(STRIKE_DIAL, move(1, IGNORE_GRAPPLE), limit=ROUND)],
+        on=[on(instead(STRIKE_DIAL, ROUND), move(1, IGNORE_GRAPPLE))],
     ),
     power(
         "Nudge", level=1, standing=STAND_IN,
         text="Once a round, after a STRIKE: MOVE TARGET: it, 1, ignoring grapples.",
-        on=[during(STRIKE, POST, move_that(TARGET, 1, IGNORE_GRAPPLE), limit=ROUND)],
+        on=[on(during(STRIKE, POST, ROUND), move_that(TARGET, 1, IGNORE_GRAPPLE))],
     ),
     power(
         "Recoil", level=1, standing=STAND_IN, text="Once a round, after a BLAST: MOVE 1.",
-        on=[during(BLAST, POST, move(1), limit=ROUND)],
+        on=[on(during(BLAST, POST, ROUND), move(1))],
     ),
     power(
         "Soothe", level=1, standing=STAND_IN,
         text="Once a round, after a MOVE: remove 1 Hit from an adjacent friendly Mo'kon.",
-        on=[during(MOVE, POST, heal(1, friend(ADJ8, MOKON)), limit=ROUND)],
+        on=[on(during(MOVE, POST, ROUND), heal(1, friend(ADJ8, MOKON)))],
     ),
     power(
         "Catch Breath", level=1, standing=STAND_IN,
         text="Once a round, instead of a dial MOVE: remove 1 Hit from yourself.",
-        on=[instead(MOVE_DIAL, heal(1, ITSELF), limit=ROUND)],
+        on=[on(instead(MOVE_DIAL, ROUND), heal(1, ITSELF))],
     ),
     power(
         "Beckon", level=1, standing=STAND_IN,
         text="Once a round, after a MOVE: MOVE TARGET: a friendly Mo'kon within RANGE, 1.",
-        on=[during(MOVE, POST, move_target(friend(within(R), MOKON), 1), limit=ROUND)],
+        on=[on(during(MOVE, POST, ROUND), move_target(friend(within(R), MOKON), 1))],
     ),
     power(
         "Parting Shot", level=1, standing=STAND_IN, text="When you are bounced: draw 1 card.",
-        on=[on("bounced", ITSELF, draw(1), away=True)],
+        on=[on(bounced(ITSELF), draw(1))],
     ),
     power(
         "Second Look", level=1, standing=STAND_IN, text="Draw 1 more at the end of a round.",
@@ -153,22 +161,22 @@ LEVEL_1 = (
     power(
         "Switch Step", level=1, standing=STAND_IN,
         text="Once a round, instead of a dial MOVE: change places with a friendly Mo'kon within 2.",
-        on=[instead(MOVE_DIAL, swap(friend(within(2), MOKON)), limit=ROUND)],
+        on=[on(instead(MOVE_DIAL, ROUND), swap(friend(within(2), MOKON)))],
     ),
     power(
         "Open Hand", level=1, standing=STAND_IN,
         text="Once a round, after a STRIKE: any symbol may follow.",
-        on=[during(STRIKE, POST, chain(), limit=ROUND)],
+        on=[on(during(STRIKE, POST, ROUND), chain())],
     ),
     power(
         "Trick Shot", level=1, standing=STAND_IN,
         text="Once a round, after a BLAST: any symbol may follow.",
-        on=[during(BLAST, POST, chain(), limit=ROUND)],
+        on=[on(during(BLAST, POST, ROUND), chain())],
     ),
     power(
         "Burning Shard", level=1, standing=STAND_IN, known="the own token [book]",
         text="Before a STRIKE: 1 Hit on yourself; its FORCE is +1.",
-        on=[during(STRIKE, PRE, first(hits(1, ITSELF), force_mod(1)))],
+        on=[on(during(STRIKE, PRE), first(hits(1, ITSELF), force_mod(1)))],
     ),
 )  # fmt: skip
 
@@ -176,7 +184,7 @@ LEVEL_2 = (
     power(
         "Kinetic Armour", level=2, standing=STAND_IN, known="name [book]",
         text="Once a round, when you are attacked: you may take 1 Hit less.",
-        on=[on("attacked", ITSELF, reduce(1), limit=ROUND, may=True)],
+        on=[on(attacked(ITSELF, ROUND), may(reduce(1)))],
     ),
     power(
         "Elusive", level=2, standing=STAND_IN, known="name [book]",
@@ -186,7 +194,7 @@ LEVEL_2 = (
         "Mirage Move", level=2, standing=STAND_IN, known="name, condition [book]",
         text="Instead of a MOVE, if you began ungrappled: go to an empty space as far away as the "
         "MOVE has steps.",
-        on=[instead(MOVE, jump(N), if_=BEGAN_UNGRAPPLED)],
+        on=[on(instead(MOVE), jump(N), if_=BEGAN_UNGRAPPLED)],
     ),
     power(
         "Pair Up", level=2, standing=STAND_IN,
@@ -196,27 +204,27 @@ LEVEL_2 = (
     power(
         "Guiding Light", level=2, standing=STAND_IN,
         text="Friendly Mo'kon within 2 BLAST 2 to 5 spaces.",
-        static=[aura(friend(within(2), MOKON), "blast_range", REACH_5)],
+        static=[aura(friend(within(2), MOKON), "blast_range", spaces(2, 5))],
     ),
     power(
         "Follow-Up", level=2, standing=STAND_IN,
         text="Once a round, after a STRIKE: STRIKE another rival, FORCE 1.",
-        on=[during(STRIKE, POST, strike_with(1, sel=not_target(rival(ADJ8))), limit=ROUND)],
+        on=[on(during(STRIKE, POST, ROUND), strike_with(1, sel=not_target(rival(ADJ8))))],
     ),
     power(
         "Split Shot", level=2, standing=STAND_IN,
         text="Once a round, after a BLAST: BLAST another rival, FORCE 1.",
-        on=[during(BLAST, POST, blast_with(1, sel=not_target(rival())), limit=ROUND)],
+        on=[on(during(BLAST, POST, ROUND), blast_with(1, sel=not_target(rival())))],
     ),
     power(
         "Pull", level=2, standing=STAND_IN,
         text="Once a round, after a MOVE: MOVE TARGET: a rival within RANGE, 2.",
-        on=[during(MOVE, POST, move_target(rival(within(R)), 2), limit=ROUND)],
+        on=[on(during(MOVE, POST, ROUND), move_target(rival(within(R)), 2))],
     ),
     power(
         "Push Wave", level=2, standing=STAND_IN,
         text="Once a round, after a STRIKE: MOVE TARGET: it, 3, ignoring grapples.",
-        on=[during(STRIKE, POST, move_that(TARGET, 3, IGNORE_GRAPPLE), limit=ROUND)],
+        on=[on(during(STRIKE, POST, ROUND), move_that(TARGET, 3, IGNORE_GRAPPLE))],
     ),
     power(
         "Slip Free", level=2, standing=STAND_IN, text="Dial MOVE of 2 while grappling.",
@@ -225,17 +233,17 @@ LEVEL_2 = (
     power(
         "Counter", level=2, standing=STAND_IN,
         text="Once a round, when hit by a STRIKE: you may put 1 Hit on the attacker.",
-        on=[on("hit", ITSELF, hits_on(1, ATTACKER), limit=ROUND, may=True, if_=BY_STRIKE)],
+        on=[on(hit(ITSELF, ROUND), may(hits_on(1, ATTACKER)), if_=BY_STRIKE)],
     ),
     power(
         "Flare Step", level=2, standing=STAND_IN,
         text="Once a round, when hit by a BLAST: you may MOVE 1.",
-        on=[on("hit", ITSELF, move(1), limit=ROUND, may=True, if_=BY_BLAST)],
+        on=[on(hit(ITSELF, ROUND), may(move(1)), if_=BY_BLAST)],
     ),
     power(
         "Shared Breath", level=2, standing=STAND_IN,
         text="Once a round, after a MOVE: remove 1 Hit from a friend within RANGE.",
-        on=[during(MOVE, POST, heal(1, friend(within(R))), limit=ROUND)],
+        on=[on(during(MOVE, POST, ROUND), heal(1, friend(within(R))))],
     ),
     power(
         "Recall", level=2, standing=STAND_IN,
@@ -244,12 +252,12 @@ LEVEL_2 = (
     power(
         "Second Draw", level=2, standing=STAND_IN,
         text="Once a round, when you have played a Combo card: you may draw 1.",
-        on=[on("played_combo", ITSELF, draw(1), limit=ROUND, may=True)],
+        on=[on(played_combo(ITSELF, ROUND), may(draw(1)))],
     ),
     power(
         "Echo", level=2, standing=STAND_IN,
         text="Once a round, after a Combo card: any symbol may follow.",
-        on=[during(COMBO, POST, chain(), limit=ROUND)],
+        on=[on(during(COMBO, POST, ROUND), chain())],
     ),
 )  # fmt: skip
 
@@ -257,32 +265,32 @@ LEVEL_3 = (
     power(
         "Prism Guard", level=3, standing=STAND_IN,
         text="Once a round, when you are attacked: you may take 2 Hits less.",
-        on=[on("attacked", ITSELF, reduce(2), limit=ROUND, may=True)],
+        on=[on(attacked(ITSELF, ROUND), may(reduce(2)))],
     ),
     power(
         "Sunburst", level=3, standing=STAND_IN,
         text="Once a round, instead of a dial BLAST: BLAST every rival in reach, FORCE 1.",
-        on=[instead(BLAST_DIAL, blast_all(1), limit=ROUND)],
+        on=[on(instead(BLAST_DIAL, ROUND), blast_all(1))],
     ),
     power(
         "Whirl", level=3, standing=STAND_IN,
         text="Once a round, instead of a dial STRIKE: STRIKE every adjacent rival.",
-        on=[instead(STRIKE_DIAL, strike_all(F), limit=ROUND)],
+        on=[on(instead(STRIKE_DIAL, ROUND), strike_all(F))],
     ),
     power(
         "Ghost Walk", level=3, standing=STAND_IN,
         text="Your dial MOVE ignores grapples and passes through characters.",
-        static=[passive("dial_move", IGNORE_AND_THROUGH.number)],
+        static=[passive("dial_move", IGNORE_AND_THROUGH)],
     ),
     power(
         "Second Wind", level=3, standing=STAND_IN,
         text="Once a game, after a MOVE: a friendly Mo'kon within RANGE becomes READY.",
-        on=[during(MOVE, POST, ready(friend(within(R), MOKON)), limit=GAME)],
+        on=[on(during(MOVE, POST, GAME), ready(friend(within(R), MOKON)))],
     ),
     power(
         "Overcharge", level=3, standing=STAND_IN,
         text="Once a game, before an attack: its FORCE is +3.",
-        on=[during(ATTACK, PRE, force_mod(3), limit=GAME)],
+        on=[on(during(ATTACK, PRE, GAME), force_mod(3))],
     ),
     power(
         "Beacon", level=3, standing=STAND_IN,
@@ -303,22 +311,22 @@ LEVEL_3 = (
         text="Once a round, after a MOVE: the controller of a rival Hero within RANGE discards 1 "
         "card at random.",
         on=[
-            during(
-                MOVE, POST, first(pick_one(rival(within(R), HERO)), discard_of(TARGET, 1)),
-                limit=ROUND,
+            on(
+                during(MOVE, POST, ROUND),
+                first(pick_one(rival(within(R), HERO)), discard_of(TARGET, 1)),
             )
         ],
     ),
     power(
         "Blink", level=3, standing=STAND_IN,
         text="Once a round, instead of a dial MOVE: go to an empty space that touches no rival.",
-        on=[instead(MOVE_DIAL, shift_free(), limit=ROUND)],
+        on=[on(instead(MOVE_DIAL, ROUND), shift_free())],
     ),
     power(
         "Last Stand", level=3, standing=STAND_IN,
         text="Once a game, when you would be bounced: you may remove Hits until you are one below "
         "your HIT LEVEL instead.",
-        on=[on("would_bounce", ITSELF, survive(), limit=GAME, may=True)],
+        on=[on(would_bounce(ITSELF, GAME), may(survive()))],
     ),
 )  # fmt: skip
 

@@ -7,7 +7,7 @@ its id stands beside it. The registers behind the arguments of `move_target`, `a
 
 from __future__ import annotations
 
-from pentaprism.games.prisma_arena.words import ACTOR
+from pentaprism.games.prisma_arena.reading import ACTOR
 from pentaprism.rules import effects as e
 from pentaprism.rules import words as w
 from pentaprism.rules.effects import Effect, Remember, call, do, first, open_window, repeat, when
