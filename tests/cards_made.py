@@ -11,20 +11,18 @@ import inspect
 import json
 import random
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import cache
 
-from pentaprism.games import prisma_arena
-from pentaprism.games.champions_of_hara import cards as hara
+from pentaprism.games.champions_of_hara import definitions as hara
 from pentaprism.games.champions_of_hara import reading, scenario_words
-from pentaprism.games.prisma_arena import words as arena
+from pentaprism.games.prisma_arena.texts import KEYS as ARENA_KEYS
 from pentaprism.rules import Component, Problem, RulesError, Ruleset, problems_of
 from pentaprism.rules import effects as e
 from pentaprism.rules import words as w
-from pentaprism.rules.arguments import _wanted as wanted_of
+from pentaprism.rules.arguments import kinds_of as wanted_of
 from pentaprism.rules.carrier import WordError, parse, read_text
 from pentaprism.rules.library import carriers, ruleset_of
-from pentaprism.rules.problems import Place
 from pentaprism.rules.vocabulary import vocabulary
 
 __all__ = ["GAMES", "Made", "Tally", "made"]
@@ -159,7 +157,7 @@ class _Maker:
                 found.append(lambda value=value: value(depth))
             elif issubclass(cls, w.Constant):
                 fits = [n for n, node in self.words.items() if type(node) is cls]
-                found.append(lambda fits=fits: self.rng.choice(fits))
+                found += [lambda fits=fits: self.rng.choice(fits)] if fits else []
             else:
                 kind = next((k for k, of in KINDS.items() if issubclass(cls, of)), None)
                 if kind and self.kinds[kind]:
@@ -190,10 +188,8 @@ KINDS: Mapping[str, tuple[type, ...]] = {
 
 
 def words_of(game: str) -> Mapping[str, object]:
-    """The words of a game; of Prisma Arena also those before its texts."""
-    if game != "prisma-arena":
-        return carriers()[game].words
-    return arena.WORDS
+    """The words of a game."""
+    return carriers()[game].words
 
 
 def _needs(what: object) -> set[str]:
@@ -307,12 +303,12 @@ STRINGS: Mapping[str, Mapping[str, _QUOTED]] = {
         "part": ("1", "2"),
     },
     "prisma-arena": {
-        "flags": ("NO_FLAGS", "IGNORE_GRAPPLE", "THROUGH_OBSTACLES", "THROUGH_CHARACTERS"),
+        "key": _quoted(*ARENA_KEYS),
+        "whom": ("ITSELF", "rival()", "friend()", "any_other(ADJ8)"),
         "sel": ("rival()", "rival(ADJ8)", "friend()", "friend(within(R))", "any_other(ADJ4)",
                 "any_other()", "rival(within(2), MOKON)", "rival(ADJ8, HERO)", "ITSELF"),
         "reach": ("USUAL", "spaces(1, 3)", "spaces(2, 6)"),
         "where": ("ANYWHERE", "ADJ8", "ADJ4", "within(R)", "within(3)"),
-        "kind": ("ANY_KIND", "HERO", "MOKON"),
     },
 }  # fmt: skip
 """What stands where only some words, or names in quotes, fit."""
@@ -381,16 +377,24 @@ def _champions_of_hara(maker: _Maker, card: Component) -> dict[str, object]:
     return found
 
 
+def _prisma_arena(maker: _Maker, card: Component) -> dict[str, object]:
+    found: dict[str, object] = {"text": "odd"}
+    if card.kind == "combo":
+        return found | {"play": maker.sound(lambda: maker.effect(maker.rng.choice((1, 1, 2))))}
+    return found | {"on": _texts(maker, 1, 2), "static": _statics(maker, 1)}
+
+
 _ENTRIES: Mapping[str, Callable[[_Maker, Component], dict[str, object]]] = {
     "chroma-arcana": _chroma_arcana,
     "prism-connect": _prism_connect,
     "champions-of-hara": _champions_of_hara,
+    "prisma-arena": _prisma_arena,
 }
 
 
 def _replaceable(game: str, cards: tuple[Component, ...]) -> list[Component]:
     """The cards of a game that have texts."""
-    never = {"arcana", "potion", "champion"}
+    never = {"arcana", "potion", "champion", "hero"}
     if game == "champions-of-hara":
         kinds = set(hara.HEADS_OF)
         return [c for c in cards if c.kind in kinds]
@@ -438,8 +442,6 @@ def made(game: str, number: int, share: float = SHARE) -> Made:
     """Odd cards of a game. Raises `AssertionError` for a refusal that has no place in the file."""
     rng = random.Random(f"{game} {number}")
     maker, tally = _Maker(game, rng), Tally()
-    if game == "prisma-arena":
-        return _made_in_python(maker, number, tally, share)
     base = ruleset_of(game)
     cards = {c.id: c for c in _replaceable(game, base.components) if rng.random() < share}
     entries = {id: _entry(maker, card) for id, card in cards.items()}
@@ -476,68 +478,3 @@ def _refused(text: str, problems: list[Problem], tally: Tally) -> Iterator[str]:
             f"{problem.code} {problem.what.split(': ', 1)[-1][:60]}", str(problem)
         )
         yield card
-
-
-# Prisma Arena has no definition files: its texts are written with the words of its components
-
-
-ARENA_EVENTS = tuple(
-    name
-    for name, timing in vocabulary("prisma-arena").timings.items()
-    if name not in {"play", "during", "help_out", "instead", "first"}
-)
-
-
-def _arena_clause(maker: _Maker) -> e.Clause:
-    rng = maker.rng
-    effect = parse(maker.sound(lambda: maker.effect(rng.choice((0, 1, 1, 2)))), maker.words)
-    assert isinstance(effect, e.Effect)
-    kinds = rng.choice((arena.MOVE, arena.BLAST, arena.STRIKE, arena.ATTACK, arena.COMBO))
-    limit = rng.choice((arena.ACTIVATION, arena.ROUND, arena.GAME))
-    sort = rng.random()
-    if sort < 0.4:
-        at = rng.choice((arena.PRE, arena.POST, arena.BOTH))
-        return arena.during(kinds, at, effect, limit=limit)
-    if sort < 0.6:
-        return arena.instead(kinds, effect, limit=limit)
-    whom = rng.choice((arena.ITSELF, arena.rival(), arena.friend(), arena.any_other(arena.ADJ8)))
-    return arena.on(rng.choice(ARENA_EVENTS), whom, effect, limit=limit, may=rng.random() < 0.5)
-
-
-def _arena_card(maker: _Maker, card: Component, line: int) -> Component:
-    place = Place("odd", line)
-    if card.kind == "combo":
-        effect = parse(maker.sound(lambda: maker.effect(maker.rng.choice((1, 1, 2)))), maker.words)
-        assert isinstance(effect, e.Effect)
-        clauses: tuple[e.Clause, ...] = (e.Clause(e.Timing("play"), effect),)
-    else:
-        clauses = tuple(_arena_clause(maker) for _ in range(maker.rng.choice((1, 1, 2))))
-    return replace(card, clauses=clauses, place=place)
-
-
-def _made_in_python(maker: _Maker, number: int, tally: Tally, share: float) -> Made:
-    base = prisma_arena.RULESET
-    cards = [c for c in base.components if c.kind != "hero" and maker.rng.random() < share]
-    odd = {i + 1: _arena_card(maker, card, i + 1) for i, card in enumerate(cards)}
-    rules = base
-    for attempt in range(4 * ROUNDS):
-        rules = Ruleset.of(
-            f"odd-{number}", base=base, components=tuple(odd.values()), place=Place("odd")
-        )
-        problems = problems_of(rules)
-        if not problems:
-            break
-        for problem in problems:
-            line = problem.where.line
-            assert line in odd or attempt, f"a refusal without a place: {problem}"
-            tally.refused += 1
-            tally.problems.setdefault(
-                f"{problem.code} {problem.what.split(': ', 1)[-1][:60]}", str(problem)
-            )
-            if line in odd and attempt < ROUNDS:
-                odd[line] = _arena_card(maker, cards[line - 1], line)
-            else:
-                odd.pop(line, None)
-    tally.cards = len(odd)
-    text = "\n".join(f"{c.id}: {[str(t.effect) for t in c.clauses]}" for c in odd.values())
-    return Made("prisma-arena", number, text, rules, tally)

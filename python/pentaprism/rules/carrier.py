@@ -287,13 +287,9 @@ def _read(text: str, name: str, carriers: Mapping[str, Carrier]) -> Ruleset:
 
 def _also(rules: Ruleset) -> list[Problem]:
     """What is wrong with the cards that could be read."""
-    from pentaprism.rules.compile import compile
+    from pentaprism.rules.compile import problems_of
 
-    try:
-        compile(rules)
-    except RulesError as error:
-        return [p for p in error.problems if p.where.file == rules.place.file]
-    return []
+    return [problem for problem in problems_of(rules) if problem.where.file == rules.place.file]
 
 
 class _File:
