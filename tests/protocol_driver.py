@@ -11,12 +11,14 @@ import sys
 import threading
 import time
 from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Self
 
 from abnf import Grammar
 from pentaprism.protocol import Machine
+from pentaprism.protocol.session import NO_RULES
 
 ROOT = Path(__file__).resolve().parent.parent
 SPECIFICATION = ROOT / "docs" / "protocol.md"
@@ -71,8 +73,10 @@ class Conversation(ABC):
 class Talk(Conversation):
     """A conversation with the machine in this process; long commands are waited for."""
 
-    def __init__(self, *, files: bool = True) -> None:
-        self.machine = Machine(files=files)
+    def __init__(
+        self, *, files: bool = True, rules: Mapping[str, Sequence[str]] = NO_RULES
+    ) -> None:
+        self.machine = Machine(files=files, rules=rules)
 
     def say(self, *lines: str) -> list[str]:
         """What the engine answers to some lines, each checked against the grammar."""

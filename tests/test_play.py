@@ -239,7 +239,7 @@ def test_a_record_is_kept_and_resumed(tmp_path: Path) -> None:
     assert list(record.events) == sitting.play.texts("truth")
     assert ("Seat", "p1 human") in record.tags
     assert ("Level", "p2 1") in record.tags
-    assert play_of(record).index == sitting.play.index
+    assert play_of(record, game_of(record.game, dict(record.params))).index == sitting.play.index
 
 
 def test_a_record_is_resumed_wherever_its_writing_stopped() -> None:
@@ -258,7 +258,8 @@ def test_a_record_is_resumed_wherever_its_writing_stopped() -> None:
     lines = text.splitlines(keepends=True)
     first = next(i for i, line in enumerate(lines) if line.startswith("1 "))
     for end in range(first, len(lines) + 1):
-        play = play_of(Record.parse("".join(lines[:end])))
+        half = Record.parse("".join(lines[:end]))
+        play = play_of(half, game_of(half.game, dict(half.params)))
         found = play.texts("truth")
         assert len(found) >= end - first
         assert found == texts[: len(found)]

@@ -296,7 +296,8 @@ class Record:
         if self.rules != catalogue.rules_of(game):
             message = (
                 f"it was played by other rules: {self.rules.label} {self.rules.hash[:16]}; "
-                f"where they are a file of one's own, give that file (--rules, or load(..., rules))"
+                f"where they are files of one's own, give the same, decks too "
+                f"(--rules, or load(..., rules))"
             )
             raise RecordError(message)
 

@@ -62,9 +62,10 @@ def test_a_tile_file_reads_back(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "code", "what"),
     [
-        ("T01 3", "PR402", "'T01 3' is no tile"),
-        ("T01 3 R.G...", "PR402", "is no tile"),
-        ("T01 0 R.....", "PR402", "is no tile"),
+        ("T01 3", "PR402", "'T01 3' is no tile: it has 2 of id, copies, sides"),
+        ("T01 3 R.G...", "PR402", "is no tile: the sides 'R.G...' are not made of R, B and ."),
+        ("T01 3 R.R..", "PR402", "is no tile: 'R.R..' has 5 sides, not 6"),
+        ("T01 0 R.....", "PR402", "is no tile: copies is a whole number from 1 to 99, not 0"),
         ("T99 1 ......", "PR110", "T99: no side has a beam"),
         ("T99 1 ..R...", "PR101", "T99 is T01, turned"),
         ("t01 1 RRRRRR", "PR101", "there is a t01 before"),

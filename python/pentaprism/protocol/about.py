@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def games(session: Session, words: Words) -> list[str]:
     """`games`"""
     words.end()
-    lines = [_game_line(name) for name in catalogue.names()]
+    lines = [_game_line(session, name) for name in catalogue.names()]
     return [*lines, f"ok games count {len(lines)}"]
 
 
@@ -31,7 +31,10 @@ def gameinfo(session: Session, words: Words) -> list[str]:
     """`gameinfo GAME`"""
     name = words.name("the name of a game")
     words.end()
-    return [f"data {json.dumps(_info(loaded(name, {})), separators=(',', ':'))}", "ok gameinfo"]
+    return [
+        f"data {json.dumps(_info(loaded(session, name, {})), separators=(',', ':'))}",
+        "ok gameinfo",
+    ]
 
 
 def levels(session: Session, words: Words) -> list[str]:
@@ -56,8 +59,8 @@ def _yes(flag: bool) -> str:
     return "yes" if flag else "no"
 
 
-def _game_line(name: str) -> str:
-    game = catalogue.game_of(name)
+def _game_line(session: Session, name: str) -> str:
+    game = session.made(name, {})
     known = {p.name: p for p in catalogue.parameters_of(name)}
     rules = catalogue.rules_of(game)
     span = _span(name)

@@ -11,7 +11,7 @@ import threading
 import time
 import traceback
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from queue import SimpleQueue
 from types import FrameType
@@ -19,6 +19,7 @@ from typing import Literal, TypeAlias
 
 from pentaprism.protocol.grammar import LONGEST_LINE
 from pentaprism.protocol.machine import Machine
+from pentaprism.protocol.session import NO_RULES
 
 Item: TypeAlias = tuple[Literal["line", "end", "wake", "interrupt", "terminate"], bytes]
 
@@ -32,23 +33,29 @@ AGAIN = 1.0  # seconds within which a second interrupt ends everything
 DONE, FAILED, UNREAD, INTERRUPTED = 0, 3, 4, 130
 
 
-def serve(*, files: bool = True) -> int:
-    """Speaks on standard input and output until the driver is done. Returns the exit status."""
+def serve(*, files: bool = True, rules: Mapping[str, Sequence[str]] = NO_RULES) -> int:
+    """Speaks on standard input and output until the driver is done. Returns the exit status.
+
+    `rules`: the files of an owner that games are played by, by the ids of the games.
+    """
     if sys.stdout is None:
         return UNREAD  # it was closed before the start
     try:
         with Path(os.devnull).open("rb") as nothing:
             source = nothing if sys.stdin is None else sys.stdin
-            return _Loop(source.fileno(), sys.stdout.fileno(), files=files).run()
+            return _Loop(source.fileno(), sys.stdout.fileno(), files=files, rules=rules).run()
     except Exception:
         traceback.print_exc()  # for people (1.1)
         return FAILED
 
 
 class _Loop:
-    def __init__(self, source: int, target: int, *, files: bool) -> None:
+    def __init__(
+        self, source: int, target: int, *, files: bool, rules: Mapping[str, Sequence[str]]
+    ) -> None:
         self._items: SimpleQueue[Item] = SimpleQueue()
-        self._machine = Machine(lambda: self._items.put(("wake", b"")), files=files)
+        wake: Item = ("wake", b"")
+        self._machine = Machine(lambda: self._items.put(wake), files=files, rules=rules)
         self._source = source
         self._writer = _Writer(target)
         self._interrupted = -AGAIN

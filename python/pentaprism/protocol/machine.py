@@ -7,12 +7,12 @@ or writes, so a conversation is a script, and a misbehaving driver is one more s
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from pentaprism.protocol import about, looking, playing, recording, setting_up, starting
 from pentaprism.protocol.grammar import Refused, Words, checked, decoded, plain, tag_in
-from pentaprism.protocol.session import Session
+from pentaprism.protocol.session import NO_RULES, Session
 from pentaprism.protocol.task import Task, Why
 
 if TYPE_CHECKING:
@@ -89,8 +89,14 @@ CHANGES = {"newgame", "position", "play", "undo", "amend", "adjust"}
 class Machine:
     """One conversation. `wake` is called, from any thread, when `poll` has something to give."""
 
-    def __init__(self, wake: Callable[[], None] | None = None, *, files: bool = True) -> None:
-        self.session = Session(files=files)
+    def __init__(
+        self,
+        wake: Callable[[], None] | None = None,
+        *,
+        files: bool = True,
+        rules: Mapping[str, Sequence[str]] = NO_RULES,
+    ) -> None:
+        self.session = Session(files=files, rules=rules)
         self.quits = False
         """Whether the conversation is over."""
         self._wake = wake or (lambda: None)

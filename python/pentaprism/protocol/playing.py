@@ -74,7 +74,9 @@ def _placed(session: Session, words: Words) -> Play:
     seed = session.seed_of_game
     seed = secrets.randbits(63) if seed is None else seed
     try:
-        found = read_position(" ".join(told), seed, manual=False)
+        name = next((word[5:] for word in told if word.startswith("game=")), "")
+        files = session.rules.get(name, ())
+        found = read_position(" ".join(told), seed, manual=False, rules=files)
     except PositionError as error:
         raise Refused("bad-position", plain(str(error)), token=error.field or None) from None
     if isinstance(found, Table):

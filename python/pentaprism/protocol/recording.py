@@ -11,6 +11,7 @@ from pentaprism.protocol.play import Truth
 from pentaprism.protocol.session import commitment
 
 if TYPE_CHECKING:
+    from pentaprism.game import Game
     from pentaprism.protocol.session import Session
     from pentaprism.record import Record
 
@@ -72,7 +73,7 @@ def _load(session: Session, words: Words) -> list[str]:
 def _taken(session: Session, found: Record) -> list[str]:
     """The position of the session becomes the end of a record."""
     try:
-        play = records.play_of(found)
+        play = records.play_of(found, records.game_of(found, session))
     except RecordError as error:
         raise records.bad_record(error) from None
     session.change(play)
@@ -86,15 +87,15 @@ def _verify(session: Session, words: Words) -> list[str]:
     text = records.text_of(_path(session, words))
     found = records.parsed(text)
     try:
-        play = records.play_of(found)
-        _check_commitment(found)
+        play = records.play_of(found, records.game_of(found, session))
+        _check_commitment(found, play.game)
     except RecordError as error:
         raise records.bad_record(error) from None
     sealed = "\n%Sha256 " in text
     return [f"ok record events {play.index} digest {'ok' if sealed else 'none'}"]
 
 
-def _check_commitment(found: Record) -> None:
+def _check_commitment(found: Record, game: Game) -> None:
     """What was told before the game agrees with the seed and salt, and the seed with the draws."""
     tags = dict(found.tags)
     if found.seed is None:
@@ -106,7 +107,7 @@ def _check_commitment(found: Record) -> None:
             raise RecordError(message)
     if found.adjusts or found.start:
         return
-    play = records.play_of(found)
+    play = records.play_of(found, game)
     dealt = Truth.start(play.setup)
     for event in found.events:
         try:

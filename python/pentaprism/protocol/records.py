@@ -21,6 +21,7 @@ from pentaprism.table import Table
 
 if TYPE_CHECKING:
     from pentaprism.game import Game
+    from pentaprism.protocol.session import Session
 
 MOST_BYTES = 64 << 20  # of a record that is read
 RNG = "xoshiro256pp-1"
@@ -69,12 +70,8 @@ def _start_of(stretch: Stretch, view: str) -> str:
     return stretch.source._core.start()
 
 
-def play_of(record: Record, game: Game | None = None) -> Play:
-    """The play that a record tells, checked event by event. Raises `RecordError`.
-
-    `game`: the one that it was played in, where its rules are not the built-in ones.
-    """
-    game = _game_of(record) if game is None else game
+def play_of(record: Record, game: Game) -> Play:
+    """The play that a record tells of a game, checked event by event. Raises `RecordError`."""
     tags = dict(record.tags)
     manual = record.view is None and record.seed is None
     setup = Setup(
@@ -108,9 +105,10 @@ def _go_on(play: Play, last: Stretch) -> None:
     last.source = table
 
 
-def _game_of(record: Record) -> Game:
+def game_of(record: Record, session: Session) -> Game:
+    """The game that a record was played in. Raises `RecordError`."""
     try:
-        return catalogue.game_of(record.game, dict(record.params))
+        return session.made(record.game, dict(record.params))
     except PentaprismError as error:
         raise RecordError(str(error)) from None
 

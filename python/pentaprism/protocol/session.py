@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING
 
+from pentaprism import catalogue
 from pentaprism.protocol.grammar import Refused, Words
 from pentaprism.protocol.options import Options
 from pentaprism.protocol.outlook import checked_view
@@ -12,13 +16,24 @@ from pentaprism.protocol.play import PUBLIC, TRUTH, Play
 from pentaprism.protocol.records import Letters, LogFile, file_refused, record_of
 from pentaprism.record_file import RecordFile
 
+if TYPE_CHECKING:
+    from pentaprism.game import Game
+
 DEAL_BITS = 63
+
+
+NO_RULES: Mapping[str, Sequence[str]] = MappingProxyType({})
+"""No files of an owner: all games are played by the built-in rules."""
 
 
 class Session:
     """Everything that the commands of a driver change."""
 
-    def __init__(self, *, files: bool = True) -> None:
+    def __init__(
+        self, *, files: bool = True, rules: Mapping[str, Sequence[str]] = NO_RULES
+    ) -> None:
+        self.rules = rules
+        """Files of an owner by the ids of the games that are played by them."""
         self.options = Options(files)
         self.debug = False
         self.play: Play | None = None
@@ -33,6 +48,16 @@ class Session:
         self._seed = 0
         self.seed_of_game: int | None = None
         """The seed of the last `newgame`."""
+
+    def made(self, name: str, params: Mapping[str, int | str]) -> Game:
+        """The game of that id, by the owner's files if there are some. Raises as `load` does."""
+        files = self.rules.get(name, ())
+        if not files:
+            return catalogue.game_of(name, params)
+        from pentaprism.rules.own import own_rules
+
+        rules, given = own_rules(name, files, {word: str(value) for word, value in params.items()})
+        return catalogue.game_of(name, given, rules)
 
     def game(self) -> Play:
         """The game in progress. Raises `Refused`."""

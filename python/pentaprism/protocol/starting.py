@@ -29,7 +29,7 @@ def newgame(session: Session, words: Words) -> list[str]:
     name = words.name("the name of a game")
     given = _Given()
     given.read(words)
-    game = given.game(name)
+    game = given.game(name, session)
     seat, sealed = given.role(game)
     chosen = given.seed is None
     seed = secrets.randbits(DEAL_BITS) if given.seed is None else given.seed
@@ -132,7 +132,7 @@ class _Given:
             if len(set(self.sealed)) != len(self.sealed):
                 raise Refused("bad-argument", "A seat is sealed once", token=self.sealed[0])
 
-    def game(self, name: str) -> Game:
+    def game(self, name: str, session: Session) -> Game:
         """The game that is meant. Raises `Refused`."""
         known = {p.name: p for p in catalogue.parameters_of(name)}
         params: dict[str, int | str] = dict(self.params)
@@ -153,7 +153,7 @@ class _Given:
             if catalogue.SCENARIO not in known and name in catalogue.names():
                 raise Refused("bad-mode", "This game has no scenarios", token=self.scenario)
             params[catalogue.SCENARIO] = self.scenario
-        game = loaded(name, params)
+        game = loaded(session, name, params)
         self._check_teams(game)
         self._check_rules(game)
         return game
@@ -232,10 +232,10 @@ def _culprit(params: dict[str, int | str], message: str) -> str | None:
     return blamed[0] if len(blamed) == 1 else None
 
 
-def loaded(name: str, params: dict[str, int | str]) -> Game:
+def loaded(session: Session, name: str, params: dict[str, int | str]) -> Game:
     """The game of that id. Raises `Refused`."""
     try:
-        return catalogue.game_of(name, params)
+        return session.made(name, params)
     except UnknownGameError:
         message = "There is no such game; games lists them"
         raise Refused("unknown-game", message, token=name) from None

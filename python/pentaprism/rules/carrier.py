@@ -278,6 +278,8 @@ def _read(text: str, name: str, carriers: Mapping[str, Carrier]) -> Ruleset:
         found = re.search(r"at line (\d+)", str(error))
         where = Place(name, int(found[1]) if found else 0)
         hint = next((h for said, h in REMEDIES.items() if str(error).startswith(said)), "")
+        if Path(name).suffix != ".toml":
+            hint = "the name of a definition file ends in .toml, of a file of tiles in .tiles"
         code = next((c for said, c in TWICE.items() if str(error).startswith(said)), "PR401")
         raise RulesError(
             Path(name).name, [Problem(code, where, f"not TOML: {error}", hint)]

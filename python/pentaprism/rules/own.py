@@ -11,7 +11,7 @@ from pentaprism.rules.decks import Deck, DeckRules, read_deck
 from pentaprism.rules.library import DEFINITION, TILES, carriers
 from pentaprism.rules.ruleset import Ruleset
 
-__all__ = ["own_rules"]
+__all__ = ["by_game", "own_rules"]
 
 
 def own_rules(
@@ -55,9 +55,24 @@ def own_rules(
     return carrier.decks.pair(rules, *own), {**params, **carrier.decks.params}
 
 
+def by_game(files: Sequence[str]) -> dict[str, tuple[str, ...]]:
+    """Files by the games that they are for, seen to be playable. Raises as `own_rules` does."""
+    found: dict[str, tuple[str, ...]] = {}
+    of_decks = next(game for game, carrier in carriers().items() if carrier.decks)
+    for file in files:
+        rules = Path(file).suffix in {DEFINITION, TILES}
+        game = ruleset_named(file).game if rules else of_decks
+        found[game] = (*found.get(game, ()), file)
+    for game, own in found.items():
+        own_rules(game, own, {})
+    return found
+
+
 def _opponent(decks: DeckRules, rules: Ruleset, own: Deck, params: Mapping[str, str]) -> Deck:
     """The deck that meets one of one's own."""
     named = params.get(list(decks.params)[1])
+    if named in decks.params.values():
+        named = None  # of a game that was played with such files
     ready = {deck.name: deck for deck in decks.ready(rules)}
     if named is None:
         return next((deck for deck in ready.values() if deck.series == own.series), own)

@@ -15,6 +15,8 @@ __all__ = ["read_tiles", "tiles_text"]
 
 BOXES = (56, 60)
 """How many tiles the editions have (PR-NEW-1)."""
+FIELDS = ("id", "copies", "sides")
+SIDES = 6
 LINE = re.compile(r"([A-Za-z][A-Za-z0-9-]*)\s+([1-9][0-9]?)\s+([.RB]{6})")
 
 
@@ -56,7 +58,8 @@ def _tiles(text: str, name: str, problems: list[Problem]) -> Iterator[Component]
         found = LINE.fullmatch(words)
         if not found:
             hint = "id copies sides, as in `T07 3 R.R...`"
-            problems.append(Problem("PR402", where, f"{words!r} is no tile", hint))
+            what = f"{words!r} is no tile{_why(words.split())}"
+            problems.append(Problem("PR402", where, what, hint))
             continue
         id, copies, sides = found[1], int(found[2]), found[3]
         turned = [sides[-k:] + sides[:-k] for k in range(len(sides))]
@@ -71,6 +74,18 @@ def _tiles(text: str, name: str, problems: list[Problem]) -> Iterator[Component]
             seen[sides] = id
             ids.add(id.lower())
             yield light_tile(id, copies, sides, standing=Standing.FACT, place=where)
+
+
+def _why(words: list[str]) -> str:
+    """What is wrong with a line that is no tile, as far as that can be told."""
+    if len(words) != len(FIELDS):
+        return f": it has {len(words)} of {', '.join(FIELDS)}"
+    _, copies, sides = words
+    if not re.fullmatch("[1-9][0-9]?", copies):
+        return f": copies is a whole number from 1 to 99, not {copies}"
+    if set(sides) - set(".RB"):
+        return f": the sides {sides!r} are not made of R, B and ."
+    return f": {sides!r} has {len(sides)} sides, not 6" if len(sides) != SIDES else ""
 
 
 def tiles_text(ruleset: Ruleset, later: bool = False) -> str:
