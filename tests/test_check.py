@@ -83,3 +83,75 @@ def test_effects_are_worded_as_people_would(card: str, effect: str) -> None:
 
 def test_a_card_without_a_text_says_so() -> None:
     assert check("prism-connect", ["TQ-01"])[1].endswith("    text    none")
+
+
+@pytest.mark.parametrize(
+    ("card", "effect"),
+    [
+        ("q-04", "If the part of the Quest is 1: count monster (of Health 5 or more)."),
+        ("sc-04", "A player wins when your enemies' Corrupted that were defeated is more than 0."),
+        ("sc-04", "Table: die is a number from 1 to 6, rolled, then if die is 2 or less, nothing"),
+    ],
+)
+def test_texts_of_scenarios_and_quests_are_sentences(card: str, effect: str) -> None:
+    said = " ".join(check("champions-of-hara", [card])[1].split())
+    assert effect in said
+
+
+@pytest.mark.parametrize(
+    ("game", "id", "hint"),
+    [
+        ("champions-of-hara", "kaoru", "the id of Kaoru & Kuma is 'kao-01'"),
+        ("champions-of-hara", "Sand-Hound-of-mine", "`pentaprism check champions-of-hara` lists"),
+        ("chroma-arcana", "Barrier", "did you mean 'barrier'?"),
+        ("chroma-arcana", "snapfyre", "did you mean 'snapfire'?"),
+    ],
+)
+def test_an_id_that_is_not_there_has_a_hint(game: str, id: str, hint: str, tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    head = f'[ruleset]\nid = "mine"\nbase = "{game}"\n'
+    path.write_text(f'{head}[cards.{id}]\ntext = "x"\n', encoding="utf-8")
+    good, said = check(str(path))
+    assert not good
+    assert f"mine.toml:4: PR301 there is no {id!r} to replace\n      hint: {hint}" in said
+
+
+def test_words_are_meant_in_whatever_case(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(
+        '[ruleset]\nid = "mine"\nbase = "champions-of-hara"\n'
+        '[cards.a-m2]\ntext = "y"\nkeywords = ["boss"]\n',
+        encoding="utf-8",
+    )
+    assert (
+        "keywords: there is no word 'boss'\n      hint: did you mean 'BOSS'?" in check(str(path))[1]
+    )
+
+
+def test_what_is_not_toml_has_a_remedy(tmp_path: Path) -> None:
+    head = '[ruleset]\nid = "mine"\nbase = "chroma-arcana"\n[cards.snapfire]\ntext = "x"\n'
+    for name, line, hint in (
+        ("mine.toml", "cast = deal(1)\n", "texts and effects stand in quotes"),
+        ("mine.toml", 'cast = "draw(ME, "1")"\n', "stands in single quotes"),
+        ("mine.toml", "[cards.snapfire]\n", "each card has one table"),
+        ("mine.txt", "cast = deal(1)\n", "the name of a definition file ends in .toml"),
+    ):
+        path = tmp_path / name
+        path.write_text(head + line, encoding="utf-8")
+        assert hint in check(str(path))[1], line
+
+
+def test_all_problems_are_told_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(
+        '[ruleset]\nid = "mine"\nbase = "chroma-arcana"\n'
+        '[cards.snapfire]\ntext = "x"\ncast = "dael(1)"\n'
+        '[cards.obliterate]\ntext = "y"\ncost = 99\n'
+        '[cards.life-tree]\ntext = "z"\nact = "heal(ME, 2)"\n',
+        encoding="utf-8",
+    )
+    said = check(str(path))[1]
+    assert "mine.toml: 3 problems" in said
+    assert "there is no word 'dael'" in said
+    assert "cost 99 is outside 0..63" in said
+    assert "heal: too many positional arguments\n      hint: it is written heal(n)" in said

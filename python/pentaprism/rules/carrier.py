@@ -287,6 +287,16 @@ def _read(text: str, name: str, carriers: Mapping[str, Carrier]) -> Ruleset:
     return _File(name, text, data, carriers).ruleset()
 
 
+def _meant(id: str, base: Ruleset) -> str:
+    """A hint: whose name or id is like that, or where ids are listed."""
+    wanted = f"-{slug_of(id)}-"
+    called = [c for c in base.components if wanted in f"-{slug_of(c.name)}-"]
+    near = did_you_mean(id, [c.id for c in base.components])
+    if called and "did you mean" not in near:
+        return f"the id of {called[0].name} is {called[0].id!r}"
+    return near or f"`pentaprism check {base.game}` lists the ids"
+
+
 def _also(rules: Ruleset) -> list[Problem]:
     """What is wrong with the cards that could be read."""
     from pentaprism.rules.compile import problems_of
@@ -352,7 +362,7 @@ class _File:
             path = ("cards", id)
             if id not in there and heading is None:
                 what = f"there is no {id!r} to replace"
-                self._fault("PR301", path, what, did_you_mean(id, there))
+                self._fault("PR301", path, what, _meant(id, base))
                 continue
             before = len(self.problems)
             fields = self._fields(carrier, id, self._table(table, path))

@@ -92,7 +92,8 @@ class Problem:
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """A hint that names the nearest known word, or all of them where there are few."""
     names = sorted(known)
-    near = difflib.get_close_matches(word, names, n=1, cutoff=0.6)
+    same = [name for name in names if name.casefold() == word.casefold()]
+    near = same or difflib.get_close_matches(word, names, n=1, cutoff=0.6)
     if near:
         return f"did you mean {near[0]!r}?"
     return f"known: {', '.join(names)}" if 0 < len(names) <= 12 else ""

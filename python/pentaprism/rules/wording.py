@@ -54,7 +54,7 @@ def _clause(text: e.Clause) -> str:
 def _static(text: e.Static) -> str:
     phrase = _phrase(text)
     condition = "" if text.condition is None else _phrase(text.condition)
-    return f"if {condition}: {phrase}" if condition else phrase
+    return f"if {condition}: {phrase}" if condition and condition not in phrase else phrase
 
 
 def _phrase(what: object) -> str:
@@ -89,7 +89,11 @@ def _phrase(what: object) -> str:
             return _word(what)
         case bool() | int() | str():
             return str(what)
-    return text_of(what)
+    return _rolled(what) if isinstance(what, e.Roll) else text_of(what)
+
+
+def _rolled(roll: e.Roll) -> str:
+    return f"{_phrase(roll.into)} is a number from 1 to {_phrase(roll.faces)}, rolled"
 
 
 def _otherwise(effect: e.Effect) -> str:

@@ -73,10 +73,13 @@ def static(key: str, n: int) -> Static:
     return Static(key, ME, n)
 
 
+QUEST_PART = Asked("quest_part", ME, said=w.Said("", says="the part of the Quest"))
+
+
 @word("the objective is that {condition}")
 def objective(part: int, condition: Number) -> Static:
     """The objective of a part of a Quest that is a state (5.5)."""
-    return Static("met", ME, 1, None, both(equals(Asked("quest_part", ME), part), condition))
+    return Static("met", ME, 1, None, both(equals(QUEST_PART, part), condition))
 
 
 TURN_ENDING = named("TURN_ENDING", Asked("turn_ending"))
@@ -91,7 +94,7 @@ def counts(
     `what` is one of ally, rift_closed, rift_met, event_done, event_met, monster, damage_enemy,
     defeat_player, world_visited, item_given, spirit_paid, dojo_turn, ult_used.
     """
-    current = equals(Asked("quest_part", ME), part)
+    current = equals(QUEST_PART, part)
     condition = current if when is None else both(current, when)
     return Static(f"count_{what}", ME, 1, only, condition)
 
