@@ -89,7 +89,7 @@ def _phrase(what: object) -> str:
             return _word(what)
         case bool() | int() | str():
             return str(what)
-    return _rolled(what) if isinstance(what, e.Roll) else text_of(what)
+    return text_of(what)
 
 
 def _rolled(roll: e.Roll) -> str:
@@ -116,7 +116,7 @@ def _word(node: w.Node) -> str:
     """A value without a phrase: operators in words, constants by their names in lower case."""
     said = node.said
     if said is None:
-        return text_of(node)
+        return _rolled(node) if isinstance(node, e.Roll) else text_of(node)
     if said.word in {"&", "|"}:
         joint = " and " if said.word == "&" else " or "
         return joint.join(_phrase(arg) for arg in said.args)
