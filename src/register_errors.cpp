@@ -50,7 +50,7 @@ void register_errors(py::module_& module) {
     py::register_exception_translator(&translate_system_error);
     py::class_<Refusal>(module, "Refusal", "Why a text was not accepted; nothing has changed.")
         .def_property_readonly(
-            "fault", [](const Refusal& r) { return fault_name(r.fault); }, "A stable word.")
+            "fault", [](const Refusal& r) { return name_of(r.why); }, "A stable word.")
         .def_readonly("token", &Refusal::token, "The event or word that was refused.")
         .def_readonly("candidates", &Refusal::candidates, "What an ambiguous text may mean.")
         .def_readonly("at", &Refusal::at, "Which word of several, from 1.");

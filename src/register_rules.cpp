@@ -40,8 +40,7 @@ py::dtype dtype_of(std::span<const FieldInfo> fields, std::size_t size) {
         formats.append(dtype_of(f.type));
         offsets.append(f.offset);
     }
-    return py::dtype(std::move(names), std::move(formats), std::move(offsets),
-                     static_cast<py::ssize_t>(size));
+    return {std::move(names), std::move(formats), std::move(offsets), static_cast<py::ssize_t>(size)};
 }
 
 // A NumPy type: whole numbers or a record, with the dimensions of the field.
@@ -172,7 +171,7 @@ auto tuples_of(std::span<const Word> words, Make make) {
     return out;
 }
 
-void register_vocabulary(py::module_& module) {
+void register_vocabulary(py::module_& module) {  // NOLINT(misc-const-correctness): as its sisters
     using V = const Vocabulary&;
     py::class_<Vocabulary>(module, "Vocabulary", "The words of a game, in the order of their numbers.")
         .def_property_readonly("types", [](V v) { return names_of(v.types); })

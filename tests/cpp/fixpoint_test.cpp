@@ -20,7 +20,6 @@ using namespace testing;
 class Maze {
   public:
     static constexpr std::size_t kMaxActions = 4;
-    static constexpr std::string_view kName = "maze";
     struct State { std::uint32_t place; };
 
     Maze(std::uint64_t seed, std::uint32_t places, int chance, bool ends_by_chance)

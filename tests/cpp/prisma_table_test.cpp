@@ -452,7 +452,7 @@ TEST(w_51_four_player_start) {
 }
 
 TEST(a_die_says_who_starts_in_the_later_edition) {  // PR-NEW-3
-    Prisma::Options options{.players = 3, .later_edition = true, .start = prisma::Start::kDie};
+    const Prisma::Options options{.players = 3, .later_edition = true, .start = prisma::Start::kDie};
     const Prisma game(prisma_tiles(), options);
     EXPECT(!Prisma::fits(prisma_tiles(), {.start = prisma::Start::kDie}).empty());
     Prisma::State s = game.start();
@@ -460,7 +460,7 @@ TEST(a_die_says_who_starts_in_the_later_edition) {  // PR-NEW-3
     game.chances(s, list);
     EXPECT_EQ(list.size(), 6);
     for (const char* text : {"~rolled:p1:5", "~rolled:p2:2", "~rolled:p3:5", "~rolled:p1:1", "~rolled:p3:4"})
-        game.apply(s, game.parse(text)->action);
+        game.apply(s, game.parse(text).value().action);
     EXPECT_EQ(s.stage, prisma::kDealing);
     EXPECT_EQ(s.first, 2);
 }

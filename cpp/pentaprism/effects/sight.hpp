@@ -27,7 +27,7 @@ template <EffectGame G>
 bool is_known(const G& g, const typename G::State& s, const Pause& p, Seat viewer, SeatMask known_to) {
     if (is_told(g, s, p, viewer)) return true;
     const int seats = g.sides().seats;
-    for (int i = 0; i < seats; ++i)
+    for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i)
         if (is_told(g, s, p, Seat::of(i))) known_to = with(known_to, mask_of(Seat::of(i)));
     return sees(known_to, viewer, mask_of_all(seats));
 }

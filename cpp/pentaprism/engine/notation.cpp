@@ -33,7 +33,7 @@ std::optional<Seat> take_prefix(const AnyGame& game, std::string_view& text) {
 
 bool is_outcome(std::string_view text) { return text.starts_with('~'); }
 
-Refusal refuse(Fault fault, std::string_view token) { return {fault, std::string(token), {}, 1}; }
+Refusal refuse(Refused why, std::string_view token) { return {why, std::string(token), {}, 1}; }
 
 std::vector<Event> possible_events(const AnyTable& table) {
     std::vector<Event> events;
@@ -51,11 +51,11 @@ std::vector<Event> possible_events(const AnyTable& table) {
 }
 
 // What a word may be before the list of events is asked: the wrong kind of event, or the wrong seat's.
-std::optional<Fault> out_of_place(Actor actor, std::optional<Seat> seat, bool outcome) {
-    if (actor.is_over()) return Fault::kOver;
-    if (actor.is_chance()) return outcome ? std::nullopt : std::optional(Fault::kOutcomePending);
-    if (outcome) return Fault::kBadOutcome;
-    if (seat && *seat != actor.seat()) return Fault::kNotToMove;
+std::optional<Refused> out_of_place(Actor actor, std::optional<Seat> seat, bool outcome) {
+    if (actor.is_over()) return Refused::kOver;
+    if (actor.is_chance()) return outcome ? std::nullopt : std::optional(Refused::kOutcomePending);
+    if (outcome) return Refused::kBadOutcome;
+    if (seat && *seat != actor.seat()) return Refused::kNotToMove;
     return std::nullopt;
 }
 
@@ -126,7 +126,7 @@ struct Follower {
             table = std::move(*begun);
             return std::nullopt;
         }
-        return refuse(Fault::kNotation, word);
+        return refuse(Refused::kNotation, word);
     }
     static bool is_position(std::string_view word) {
         return word.starts_with(kState) || word.starts_with(kMasked);
@@ -138,11 +138,11 @@ struct Follower {
             if (const auto seat = take_seat(table->game(), rest); seat && rest.empty()) {
                 view = masked ? table->game().view_at(*seat, *masked) : table->view(*seat);
                 masked.reset();
-                if (!view) return refuse(Fault::kNotation, word);
+                if (!view) return refuse(Refused::kNotation, word);
                 table.reset();
                 return std::nullopt;
             }
-            if (masked) return refuse(Fault::kNotation, word);
+            if (masked) return refuse(Refused::kNotation, word);
             auto event = read_event(*table, word);
             if (auto* refusal = std::get_if<Refusal>(&event)) return std::move(*refusal);
             table->push(std::get<Event>(event).action);
@@ -166,7 +166,7 @@ struct Follower {
                 refusal->at = at;
                 return refusal;
             }
-        return masked ? std::optional(refuse(Fault::kNotation, "")) : std::nullopt;
+        return masked ? std::optional(refuse(Refused::kNotation, "")) : std::nullopt;
     }
 };
 
@@ -180,23 +180,23 @@ std::string joined(std::string text, const AnyGame& game, std::span<const Event>
 
 }  // namespace
 
-std::string_view fault_name(Fault fault) {
-    switch (fault) {
-        case Fault::kNotation:
+std::string_view name_of(Refused why) {
+    switch (why) {
+        case Refused::kNotation:
             return "notation";
-        case Fault::kIllegal:
+        case Refused::kIllegal:
             return "illegal";
-        case Fault::kAmbiguous:
+        case Refused::kAmbiguous:
             return "ambiguous";
-        case Fault::kNotToMove:
+        case Refused::kNotToMove:
             return "not-to-move";
-        case Fault::kOutcomePending:
+        case Refused::kOutcomePending:
             return "outcome-pending";
-        case Fault::kBadOutcome:
+        case Refused::kBadOutcome:
             return "bad-outcome";
-        case Fault::kContradiction:
+        case Refused::kContradiction:
             return "contradiction";
-        case Fault::kOver:
+        case Refused::kOver:
             return "game-over";
     }
     return "internal";
@@ -213,12 +213,12 @@ std::variant<Event, Refusal> read_event(const AnyTable& table, std::string_view 
     const std::optional<Seat> seat = take_prefix(game, words);
     const std::optional<Event> event = game.parse(words);
     if (event || is_outcome(words) || table.actor().is_over())
-        if (const auto fault = out_of_place(table.actor(), seat, is_outcome(words)))
-            return refuse(event ? *fault : Fault::kNotation, text);
+        if (const auto why = out_of_place(table.actor(), seat, is_outcome(words)))
+            return refuse(event ? *why : Refused::kNotation, text);
 
     // Whether a part of a choice could be one is for the seat that is to choose, and for no other, to know.
     if (!event && seat && table.actor().is_seat() && *seat != table.actor().seat())
-        return refuse(Fault::kNotToMove, text);
+        return refuse(Refused::kNotToMove, text);
 
     // A whole event is looked for as it is, a part of one among the texts that begin with it.
     std::vector<Event> found;
@@ -229,12 +229,12 @@ std::variant<Event, Refusal> read_event(const AnyTable& table, std::string_view 
         found.push_back(possible);
     }
     if (found.empty()) {
-        if (!event) return refuse(Fault::kNotation, text);
-        return refuse(table.actor().is_chance() ? Fault::kBadOutcome : Fault::kIllegal, text);
+        if (!event) return refuse(Refused::kNotation, text);
+        return refuse(table.actor().is_chance() ? Refused::kBadOutcome : Refused::kIllegal, text);
     }
-    if (const auto fault = out_of_place(table.actor(), seat, is_outcome(words))) return refuse(*fault, text);
+    if (const auto why = out_of_place(table.actor(), seat, is_outcome(words))) return refuse(*why, text);
     if (found.size() == 1) return found.front();
-    Refusal refusal = refuse(Fault::kAmbiguous, text);
+    Refusal refusal = refuse(Refused::kAmbiguous, text);
     for (const Event& candidate : found) refusal.candidates.push_back(game.text(candidate));
     return refusal;
 }
@@ -244,13 +244,13 @@ std::variant<std::shared_ptr<const AnyView>, Refusal> read_after(const AnyView& 
     std::string_view words = text;
     const std::optional<Seat> seat = take_prefix(game, words);
     const std::optional<Event> parsed = game.parse(words);
-    if (!parsed) return refuse(Fault::kNotation, text);
+    if (!parsed) return refuse(Refused::kNotation, text);
     const Actor actor = view.actor();
-    if (const auto fault = out_of_place(actor, seat, is_outcome(words))) return refuse(*fault, text);
+    if (const auto why = out_of_place(actor, seat, is_outcome(words))) return refuse(*why, text);
     Event event = *parsed;
     event.actor_code = actor.code();
     if (auto next = view.after(event)) return next;
-    return refuse(actor == Actor(view.seat()) ? Fault::kIllegal : Fault::kContradiction, text);
+    return refuse(actor == Actor(view.seat()) ? Refused::kIllegal : Refused::kContradiction, text);
 }
 
 std::string text_of(const AnyTable& table) { return joined(table.start(), table.game(), table.history()); }
@@ -272,14 +272,14 @@ std::variant<std::unique_ptr<AnyTable>, Refusal> read_table(const AnyGame& game,
                                                             std::uint64_t seed) {
     Follower follower{game.table(seed), nullptr, std::nullopt};
     if (auto refusal = follower.follow_all(text, seed)) return *std::move(refusal);
-    if (!follower.table) return refuse(Fault::kNotation, text);
+    if (!follower.table) return refuse(Refused::kNotation, text);
     return std::move(follower.table);
 }
 
 std::variant<std::shared_ptr<const AnyView>, Refusal> read_view(const AnyGame& game, std::string_view text) {
     Follower follower{game.table(0), nullptr, std::nullopt};
     if (auto refusal = follower.follow_all(text, 0)) return *std::move(refusal);
-    if (!follower.view) return refuse(Fault::kNotation, text);
+    if (!follower.view) return refuse(Refused::kNotation, text);
     return std::move(follower.view);
 }
 

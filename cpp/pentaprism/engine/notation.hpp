@@ -17,7 +17,7 @@
 namespace pentaprism {
 
 // Why a text was not accepted. Nothing has changed then.
-enum class Fault : std::uint8_t {
+enum class Refused : std::uint8_t {
     kNotation,        // not a sentence of this game's notation
     kIllegal,         // a choice that the seat does not have now
     kAmbiguous,       // an incomplete text that several legal choices could be
@@ -29,14 +29,14 @@ enum class Fault : std::uint8_t {
 };
 
 struct Refusal {
-    Fault fault = Fault::kNotation;
+    Refused why = Refused::kNotation;
     std::string token;                    // the event or word that was refused
     std::vector<std::string> candidates;  // of an ambiguous text
     std::size_t at = 1;                   // which word of several, from 1
 };
 
 // "kNotation" is `notation` here, and so on: stable words for programs.
-std::string_view fault_name(Fault fault);
+std::string_view name_of(Refused why);
 
 // The event with its seat: "p1.drop:3"; chance has none: "~roll:5".
 std::string event_text(const AnyGame& game, const Event& event);

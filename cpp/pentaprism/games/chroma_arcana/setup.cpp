@@ -206,7 +206,7 @@ void ChromaArcana::sort_by_colour(Mage& m) const {
 // CA-MODE-1. All else is as in any duel (CA-MODE-2).
 void ChromaArcana::set_first_game(State& s) const {
     const auto list = rules_.list(kFirstGameList);
-    for (unsigned i = 0; i < 2; ++i) {
+    for (std::size_t i = 0; i < 2; ++i) {
         Mage& m = s.mages[i == 0 ? s.attacker : 1U - s.attacker];
         if (options_.egos) m.cards[kEgoCard] = static_cast<std::uint8_t>(list[4 * i]);
         for (unsigned c = 0; c < 3; ++c) m.colours[c] = static_cast<std::uint8_t>(list[4 * i + 1 + c]);

@@ -39,8 +39,8 @@ bool PrismConnect::in_range(const State& s, unsigned seat) const {
     std::array<std::uint8_t, kKinds> copies{};
     bool fits = true;
     const auto put = [&](unsigned kind, unsigned n) {
-        if (kind >= kinds() || (copies[kind] = static_cast<std::uint8_t>(copies[kind] + n)) > kCopies)
-            fits = false;
+        if (kind < kinds()) copies[kind] = static_cast<std::uint8_t>(copies[kind] + n);
+        if (kind >= kinds() || copies[kind] > kCopies) fits = false;
     };
     for (const Cards* cards : {&p.hand, &p.discard, &p.unseen})
         cards->each([&](unsigned kind) { put(kind, cards->of(kind)); });

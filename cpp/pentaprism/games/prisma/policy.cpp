@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <numbers>
 
 #include "pentaprism/games/prisma/game.hpp"
 
@@ -233,8 +234,9 @@ class Gains {
 };
 
 // 2 to the power of an eighth: the same on every machine.
-constexpr std::array<float, 8> kEighths = {1.0F,        1.09050773F, 1.18920712F, 1.29683955F,
-                                           1.41421356F, 1.54221083F, 1.68179283F, 1.83400809F};
+constexpr std::array<float, 8> kEighths = {
+    1.0F,        1.09050773F, 1.18920712F, 1.29683955F, std::numbers::sqrt2_v<float>,
+    1.54221083F, 1.68179283F, 1.83400809F};
 
 }  // namespace
 
@@ -245,7 +247,8 @@ void Prisma::prior(const State& s, const List& list, float* weights) const {
     Gains gains(*this, s);
     for (std::size_t i = 0; i < list.size(); ++i) {
         const float gain = std::clamp(gains.of(list[i]), -kMost, kMost) + kMost;
-        const auto eighths = static_cast<unsigned>(gain * kDoublings * 8.0F + 0.5F);
+        const float eighths_and_half = gain * kDoublings * 8.0F + 0.5F;  // never below zero
+        const auto eighths = static_cast<unsigned>(eighths_and_half);
         weights[i] = kEighths[eighths % 8] * static_cast<float>(std::uint64_t{1} << eighths / 8);
     }
 }

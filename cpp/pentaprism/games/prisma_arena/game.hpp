@@ -412,7 +412,7 @@ class PrismaArena : public RuledGame {
     void deal_decks(State& s) const;
     prisma_arena::Powers focus_set(unsigned seat, unsigned number) const;
     unsigned focus_sets(unsigned seat) const;
-    unsigned focus_number(unsigned seat, prisma_arena::Powers set) const;
+    unsigned focus_number(unsigned seat, prisma_arena::Powers wanted) const;
     bool may_focus(unsigned seat, prisma_arena::Powers set) const;
 
     // cards.cpp

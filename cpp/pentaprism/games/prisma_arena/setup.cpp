@@ -210,7 +210,7 @@ void PrismaArena::deal_decks(State& s) const {
         if (options_.setup == Setup::kQuickstart) {  // PA-SETUP-18
             q.deck_size = 9;
             for (std::size_t i = 0; i < 9; ++i) {
-                const auto component = static_cast<std::uint8_t>(decks[9 * seat + i]);
+                const auto component = static_cast<std::uint8_t>(decks[std::size_t{9} * seat + i]);
                 const auto* at = std::find(combos_.begin(), combos_.begin() + combo_count_, component);
                 q.listed += one_of(static_cast<unsigned>(at - combos_.begin()));
             }
@@ -389,11 +389,9 @@ bool PrismaArena::step_of_setup(State& s) const {
             return next(kFocusing);
         }
         case kFocusing:  // PA-SETUP-9, PA-POW-4: asked only where there is a choice
-            for (; s.cursor < squads(); ++s.cursor) {
-                const bool owns = s.squads[s.cursor].powers != 0 && played_[s.cursor] > 0;
-                if (owns) return false;
-            }
-            return next(kRevealing);
+            while (s.cursor < squads() && (s.squads[s.cursor].powers == 0 || played_[s.cursor] == 0))
+                ++s.cursor;
+            return s.cursor < squads() ? false : next(kRevealing);
         case kRevealing:
             while (s.cursor < squads() && s.choice[s.cursor] == 0) ++s.cursor;
             if (s.cursor < squads()) return false;
