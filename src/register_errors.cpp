@@ -46,7 +46,7 @@ void translate_system_error(std::exception_ptr thrown) {  // NOLINT(performance-
 
 }  // namespace
 
-void register_errors(py::module_& module) {
+void register_errors(py::module_& module) {  // NOLINT(misc-const-correctness): as its sisters
     py::register_exception_translator(&translate_system_error);
     py::class_<Refusal>(module, "Refusal", "Why a text was not accepted; nothing has changed.")
         .def_property_readonly(

@@ -57,7 +57,7 @@ std::span<const std::byte> bytes_in(std::string_view text) {
     return std::as_bytes(std::span<const char>(text.data(), text.size()));
 }
 
-std::string unfit_name(Unfit unfit) {
+std::string_view unfit_name(Unfit unfit) {
     switch (unfit) {
         case Unfit::kInEffect:
             return "effect";
@@ -72,7 +72,7 @@ std::string unfit_name(Unfit unfit) {
 std::variant<TableHandle, std::string> table_at(const GameHandle& self, const py::bytes& state,
                                                 std::uint64_t seed, bool manual, bool written) {
     auto found = self.game->table_at(bytes_in(std::string_view(state)), seed, written);
-    if (const auto* unfit = std::get_if<Unfit>(&found)) return unfit_name(*unfit);
+    if (const auto* unfit = std::get_if<Unfit>(&found)) return std::string(unfit_name(*unfit));
     TableHandle handle{std::get<std::unique_ptr<AnyTable>>(std::move(found)), manual};
     if (!manual) settle(*handle.table);
     return handle;

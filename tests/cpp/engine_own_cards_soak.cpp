@@ -90,7 +90,7 @@ std::string play_prisma_arena(const Rulebook& rules, const GameMode& mode, std::
                               Tally& counts) {
     auto read = prisma_arena_options(mode.values);
     if (std::holds_alternative<std::string>(read)) return std::get<std::string>(read);
-    PrismaArena::Options& options = std::get<PrismaArena::Options>(read);
+    auto& options = std::get<PrismaArena::Options>(read);
     options.round_cap = 3;
     return play(PrismaArena(rules, options), seed, {.exact_knowledge = false}, counts);
 }

@@ -42,7 +42,7 @@ double solved_value(const G& g, const typename G::State& s) {
 // Neller and Presser 2004. Sweeps until nothing moves by more than 1e-15.
 class PigValues {
   public:
-    explicit PigValues(int goal) : goal_(goal), win_(static_cast<std::size_t>(goal) * goal * goal, 0.5) {
+    explicit PigValues(int goal) : goal_(goal), win_(places(static_cast<std::size_t>(goal)), 0.5) {
         for (double change = 1.0; change > 1e-15;) {
             change = 0.0;
             for (int own = goal - 1; own >= 0; --own)
@@ -63,6 +63,7 @@ class PigValues {
     double hold(int own, int other, int turn) { return 1.0 - at(other, own + turn, 0); }
 
   private:
+    static std::size_t places(std::size_t goal) { return goal * goal * goal; }
     double& at(int own, int other, int turn) {
         return win_[(static_cast<std::size_t>(own) * static_cast<std::size_t>(goal_) +
                      static_cast<std::size_t>(other)) *
@@ -166,8 +167,8 @@ TEST(pig_is_exact) {
         EXPECT(report.reason == Reason::kProven);
         EXPECT_NEAR(report.lines[0].value[0], known.win, 5e-9);
         const Pig g(known.goal);
-        EXPECT_NEAR(line_of(report, g.parse("roll")->action).value[0], values.roll(0, 0, 0), 1e-9);
-        EXPECT_NEAR(line_of(report, g.parse("hold")->action).value[0], values.hold(0, 0, 0), 1e-9);
+        EXPECT_NEAR(line_of(report, g.parse("roll").value().action).value[0], values.roll(0, 0, 0), 1e-9);
+        EXPECT_NEAR(line_of(report, g.parse("hold").value().action).value[0], values.hold(0, 0, 0), 1e-9);
         for (const Line& line : report.lines) EXPECT(line.bound == Bound::kExact);
     }
 }

@@ -52,7 +52,7 @@ TEST(every_mode_keeps_the_contract) {
     for (const GameMode& mode : modes) {
         auto read = prisma_arena_options(mode.values);
         EXPECT(std::holds_alternative<PrismaArena::Options>(read));
-        PrismaArena::Options& options = std::get<PrismaArena::Options>(read);
+        auto& options = std::get<PrismaArena::Options>(read);
         options.round_cap = 2;
         keeps_the_contract(options, ++seed, mode.text);
     }

@@ -320,7 +320,7 @@ std::string ChampionsOfHara::picture(const State& s, Seat v) const {
             const Ability a = p.abilities[slot];
             std::string card = " " + name(kFirstAbility + p.champion * kAbilities + slot);
             if (a.charges() > 0) card += "+" + std::to_string(a.charges());
-            if (a.used()) card += "!";
+            if (a.used()) card += '!';
             if (a.place() == kInHandPlace) hand += card;
             if (a.on_board() || a.place() == kInPlay) board += card;
             if (a.place() == kInPile) pile += card;
