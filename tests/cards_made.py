@@ -21,7 +21,8 @@ from pentaprism.rules import Component, Problem, RulesError, Ruleset, problems_o
 from pentaprism.rules import effects as e
 from pentaprism.rules import words as w
 from pentaprism.rules.arguments import kinds_of as wanted_of
-from pentaprism.rules.carrier import WordError, parse, read_text
+from pentaprism.rules.carrier import read_text
+from pentaprism.rules.expressions import WordError, parse
 from pentaprism.rules.library import carriers, ruleset_of
 from pentaprism.rules.vocabulary import vocabulary
 

@@ -12,8 +12,9 @@ import pytest
 from pentaprism.games import chroma_arcana, scuffle
 from pentaprism.games.chroma_arcana.words import WORDS
 from pentaprism.rules import RulesError, Ruleset, Standing, compile
-from pentaprism.rules.carrier import WordError, parse, read_file, read_text
+from pentaprism.rules.carrier import read_file, read_text
 from pentaprism.rules.effects import Effect, choose, first, may, when
+from pentaprism.rules.expressions import WordError, parse
 from pentaprism.rules.library import carriers
 from pentaprism.rules.text import text_of
 

@@ -13,9 +13,9 @@ from pentaprism.games import chroma_arcana, scuffle
 from pentaprism.games.scuffle import ME, RIVAL, deal, heal, table
 from pentaprism.rules import Rulebook, Ruleset, Standing, compile
 from pentaprism.rules import words as w
-from pentaprism.rules.carrier import parse
 from pentaprism.rules.compile import dtypes
 from pentaprism.rules.effects import Effect, choose, first, may, remember, when
+from pentaprism.rules.expressions import parse
 from pentaprism.rules.ruleset import NOWHERE, slug_of
 from pentaprism.rules.tables import EXPR_BASE, OPS, REGISTER_BASE
 from pentaprism.rules.text import text_of

@@ -6,8 +6,8 @@ import pytest
 
 from pentaprism.cli import main
 from pentaprism.games.prisma_arena.texts import KEYS
-from pentaprism.rules.carrier import WordError, parse
 from pentaprism.rules.dictionary import entry_of, listing_of, signature_of
+from pentaprism.rules.expressions import WordError, parse
 from pentaprism.rules.library import carriers
 from pentaprism.rules.words import Node
 

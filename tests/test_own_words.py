@@ -10,8 +10,9 @@ import pentaprism as pp
 from pentaprism.errors import ParameterError
 from pentaprism.games import champions_of_hara
 from pentaprism.rules import Rulebook, RulesError, Ruleset, compile, problems_of
-from pentaprism.rules.carrier import WordError, parse, read_text
+from pentaprism.rules.carrier import read_text
 from pentaprism.rules.effects import Clause, First
+from pentaprism.rules.expressions import WordError, parse
 from pentaprism.rules.library import carriers, ruleset_of
 from pentaprism.rules.written import file_of
 

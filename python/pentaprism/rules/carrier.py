@@ -1,13 +1,10 @@
 """Definition files: an owner of a game writes the printed cards in TOML for the stand-ins.
 
-Effects are the expressions of the language as text. They are read with `ast` against the words
-of the game and nothing else: no other names, no attributes, no imports, no calls beyond the
-words. Reading somebody's file can never run somebody's code.
+Effects are the expressions of the language as text (`expressions`).
 """
 
 from __future__ import annotations
 
-import ast
 import re
 import tomllib
 from collections.abc import Callable, Iterable, Mapping
@@ -16,17 +13,15 @@ from pathlib import Path
 
 from pentaprism.rules import effects as e
 from pentaprism.rules import words as w
-from pentaprism.rules.arguments import misfit
 from pentaprism.rules.decks import DeckRules
-from pentaprism.rules.dictionary import signature_of
+from pentaprism.rules.expressions import WordError, parse
 from pentaprism.rules.problems import Place, Problem, RulesError, did_you_mean
 from pentaprism.rules.ruleset import Component, Ruleset, Standing, slug_of
 from pentaprism.rules.source import LABEL, source_text
 from pentaprism.rules.toml_places import places_of
 
-__all__ = ["Carrier", "Fields", "WordError", "parse", "read_file", "whole"]
+__all__ = ["UNCARRIED", "Carrier", "Fields", "read_file", "read_text", "whole"]
 
-LONGEST = 4000
 BASE = re.compile(r"""^\s*base\s*=\s*["']([^"']*)["']""", re.MULTILINE)
 TWICE = {"Cannot overwrite a value": "PR404", "Cannot declare ('cards'": "PR101"}
 """What the TOML reader says of a field, and of a card, that is there twice."""
@@ -45,134 +40,6 @@ RULESET_KEYS = {"id", "base", "version"}
 CARD_KEYS = {"name", "kind", "text", "standing", "known", "copies", "on", "static"}
 CLAUSE_KEYS = {"when", "if", "do"}
 MOST_COPIES = 999
-
-
-class WordError(Exception):
-    """What cannot be read: code, what, hint, line within the text, and the field it is about."""
-
-    def __init__(
-        self, code: str, what: str, hint: str = "", line: int = 1, field: str = ""
-    ) -> None:
-        super().__init__(what)
-        self.code = code
-        self.what = what
-        self.hint = hint
-        self.line = line
-        self.field = field
-
-
-def parse(text: str, words: Mapping[str, object]) -> object:
-    """The value that an expression of the language describes.
-
-    Raises `WordError` for anything that is not made of the given words, whole numbers, `True` and
-    `False`, quoted names and the signs `& | ~ -`.
-    """
-    if len(text) > LONGEST:
-        message = f"longer than {LONGEST} characters"
-        raise WordError(code="PR402", what=message)
-    try:
-        tree = ast.parse(text.strip(), mode="eval")
-    except SyntaxError as error:
-        raise WordError(
-            code="PR402", what=f"cannot be read: {error.msg}", line=error.lineno or 1
-        ) from None
-    except (MemoryError, RecursionError, ValueError):
-        raise WordError(code="PR402", what="cannot be read: too deep, or not text") from None
-    return _Reading(words).value(tree.body)
-
-
-class _Reading:
-    """Turns a syntax tree into a value, allowing only what the language has."""
-
-    def __init__(self, words: Mapping[str, object]) -> None:
-        self.words = words
-
-    def value(self, node: ast.expr, depth: int = 0) -> object:
-        if depth > 40:
-            raise WordError(
-                code="PR402", what="brackets inside brackets, too deep", line=node.lineno
-            )
-        match node:
-            case ast.Constant(value=int() | str() as constant):
-                return constant
-            case ast.UnaryOp(op=ast.USub(), operand=ast.Constant(value=int() as number)) if (
-                not isinstance(number, bool)
-            ):
-                return -number
-            case ast.UnaryOp(op=ast.Invert(), operand=operand):
-                return ~self._filter(operand, depth)
-            case ast.BinOp(left=left, op=ast.BitAnd(), right=right):
-                return self._filter(left, depth) & self._filter(right, depth)
-            case ast.BinOp(left=left, op=ast.BitOr(), right=right):
-                return self._filter(left, depth) | self._filter(right, depth)
-            case ast.Name(id=name):
-                return self._constant(name, node)
-            case ast.Call(func=ast.Name(id=name), args=args, keywords=keywords):
-                return self._call(name, args, keywords, node, depth)
-        what = f"{ast.unparse(node)[:60]!r} is not part of the language"
-        hint = "an effect is made of words, whole numbers and the signs & | ~"
-        raise WordError(code="PR403", what=what, hint=hint, line=node.lineno)
-
-    def _filter(self, node: ast.expr, depth: int) -> w.Filter:
-        value = self.value(node, depth + 1)
-        if not isinstance(value, w.Filter):
-            raise WordError(
-                code="PR203", what=f"{ast.unparse(node)!r} is no filter", line=node.lineno
-            )
-        return value
-
-    def _known(self, name: str, node: ast.expr) -> object:
-        if name not in self.words:
-            hint = did_you_mean(name, self.words)
-            raise WordError(
-                code="PR403", what=f"there is no word {name!r}", hint=hint, line=node.lineno
-            )
-        return self.words[name]
-
-    def _constant(self, name: str, node: ast.expr) -> object:
-        known = self._known(name, node)
-        if callable(known):
-            raise WordError(
-                code="PR402", what=f"{name} needs brackets: {name}(…)", line=node.lineno
-            )
-        return known
-
-    def _call(
-        self,
-        name: str,
-        args: list[ast.expr],
-        keywords: list[ast.keyword],
-        node: ast.expr,
-        depth: int,
-    ) -> object:
-        known = self._known(name, node)
-        if not callable(known):
-            raise WordError(code="PR402", what=f"{name} takes no brackets", line=node.lineno)
-        positional = [self.value(arg, depth + 1) for arg in args]
-        by_name: dict[str, object] = {}
-        for keyword in keywords:
-            if keyword.arg is None:
-                raise WordError(
-                    code="PR403", what="** is not part of the language", line=node.lineno
-                )
-            by_name[keyword.arg] = self.value(keyword.value, depth + 1)
-        try:
-            wrong = misfit(known, positional, by_name)
-            if wrong:
-                hint = "" if "did you mean" in wrong else _form(name, known)
-                raise WordError(code="PR203", what=f"{name}: {wrong}", hint=hint, line=node.lineno)
-            return known(*positional, **by_name)
-        except TypeError as error:
-            what = f"{name}: {str(error).replace('()', '')}"
-            hint = _form(name, known)
-            raise WordError(code="PR202", what=what, hint=hint, line=node.lineno) from None
-
-
-def _form(name: str, word: object) -> str:
-    return f"it is written {signature_of(name, word)}"
-
-
-# Files
 
 
 def whole(name: str, value: object) -> int:

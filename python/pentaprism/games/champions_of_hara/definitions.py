@@ -13,8 +13,9 @@ from pentaprism.games.champions_of_hara.reading import (
     Keyword,
 )
 from pentaprism.games.champions_of_hara.texts import BEFORE_DAMAGE, shield
-from pentaprism.rules.carrier import Fields, WordError, whole
+from pentaprism.rules.carrier import Fields, whole
 from pentaprism.rules.effects import Clause, Effect, Timing, with_condition, written_as
+from pentaprism.rules.expressions import WordError
 from pentaprism.rules.problems import Problem
 from pentaprism.rules.ruleset import Component, Ruleset, component
 from pentaprism.rules.words import Number

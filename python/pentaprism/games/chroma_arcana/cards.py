@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from pentaprism.games.chroma_arcana import acting, reading, texts
 from pentaprism.rules import words as w
-from pentaprism.rules.carrier import Fields, WordError, whole
+from pentaprism.rules.carrier import Fields, whole
 from pentaprism.rules.effects import Clause, Effect, Static, Timing, call, first, written_as
+from pentaprism.rules.expressions import WordError
 from pentaprism.rules.problems import Place, Problem, here
 from pentaprism.rules.ruleset import Component, Ruleset, Standing, component
 from pentaprism.rules.words import SELF, Filter, Number

@@ -17,8 +17,9 @@ from pentaprism.games.prism_connect.cards import (
 )
 from pentaprism.games.prism_connect.texts import Head, Support
 from pentaprism.rules import effects as e
-from pentaprism.rules.carrier import Fields, WordError
+from pentaprism.rules.carrier import Fields
 from pentaprism.rules.effects import Clause
+from pentaprism.rules.expressions import WordError
 from pentaprism.rules.problems import did_you_mean
 from pentaprism.rules.ruleset import Component, Ruleset, component
 

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from pentaprism.games.prisma_arena.reading import MARK_WORDS, MARKS, TYPES, Action, Mark
 from pentaprism.games.prisma_arena.texts import on
-from pentaprism.rules.carrier import Fields, WordError, whole
+from pentaprism.rules.carrier import Fields, whole
 from pentaprism.rules.effects import Clause, Effect, Static, Timing
+from pentaprism.rules.expressions import WordError
 from pentaprism.rules.problems import Problem, here
 from pentaprism.rules.ruleset import Component, Ruleset, Standing, component
 
