@@ -83,8 +83,10 @@ soak: $(stamps)/package ## long random games and hostile input; CONTRIBUTING.md 
 	cmake --build --preset dev --target soaks
 	$(bin)/python tests/rulebook_file.py chroma-arcana build/dev/chroma-arcana.rulebook
 	$(bin)/python tests/rulebook_file.py champions-of-hara build/dev/champions-of-hara.rulebook
+	$(bin)/python tests/cards_soak.py build/dev/own-cards
 	PENTAPRISM_RULEBOOK=$(abspath build/dev/chroma-arcana.rulebook) \
-	    PENTAPRISM_CHAMPIONS_OF_HARA=$(abspath build/dev/champions-of-hara.rulebook) ctest --preset soak
+	    PENTAPRISM_CHAMPIONS_OF_HARA=$(abspath build/dev/champions-of-hara.rulebook) \
+	    PENTAPRISM_OWN_CARDS=$(abspath build/dev/own-cards) ctest --preset soak
 	$(bin)/python tests/protocol_soak.py
 	$(bin)/python tests/positions_soak.py
 

@@ -12,7 +12,7 @@ import json
 import random
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 
 from pentaprism.games.champions_of_hara import definitions as hara
 from pentaprism.games.champions_of_hara import reading, scenario_words
@@ -143,26 +143,25 @@ class _Maker:
         name = at.partition(".")[2]
         if at in self.strings or name in self.strings:
             return self.rng.choice(self.strings.get(at) or self.strings[name])
-        found = []
+        found: list[Callable[[], str]] = []
         for cls in takes:
             if issubclass(cls, bool):
-                found.append(lambda: self.rng.choice(("True", "False")))
+                found.append(partial(self.rng.choice, ("True", "False")))
             elif issubclass(cls, int) and w.Value not in takes:
-                found.append(lambda: str(self.rng.choice(NUMBERS)))
+                found.append(partial(self.number, 0))
             elif issubclass(cls, w.Seat):
-                found.append(lambda: self.of("seat", depth))
+                found.append(partial(self.of, "seat", depth))
             elif issubclass(cls, e.Effect):
-                found += [lambda: self.effect(depth)] * 3
+                found += [partial(self.effect, depth)] * 3
             elif cls is w.Value:
-                value = self.number if int in takes else self.thing
-                found.append(lambda value=value: value(depth))
+                found.append(partial(self.number if int in takes else self.thing, depth))
             elif issubclass(cls, w.Constant):
                 fits = [n for n, node in self.words.items() if type(node) is cls]
-                found += [lambda fits=fits: self.rng.choice(fits)] if fits else []
+                found += [partial(self.rng.choice, fits)] if fits else []
             else:
-                kind = next((k for k, of in KINDS.items() if issubclass(cls, of)), None)
+                kind = _kind_of(cls)
                 if kind and self.kinds[kind]:
-                    found.append(lambda kind=kind: self.of(kind, depth))
+                    found.append(partial(self.of, kind, depth))
         return self.rng.choice(found)() if found else "nothing()"
 
     def sound(self, make: Callable[[], str]) -> str:
@@ -243,7 +242,7 @@ def _kinds(game: str) -> dict[str, list[str]]:
                 continue
             elif kind := next((k for k, of in KINDS.items() if issubclass(cls, of)), ""):
                 found[kind].append(name)
-                if kind == "register":
+                if isinstance(what, w.Register):
                     found["thing" if what.type != "number" else "number"].append(name)
             elif issubclass(cls, w.Value):
                 found["thing" if _is_thing(game, name, what, cls) else "number"].append(name)
@@ -451,7 +450,7 @@ def made(game: str, number: int, share: float = SHARE) -> Made:
         rules, problems = _problems(game, number, text)
         if not problems:
             break
-        refused = set(_refused(text, problems, tally))
+        refused = sorted(set(_refused(text, problems, tally)))
         for id in refused:
             entries[id] = _entry(maker, cards[id])
     else:
@@ -460,7 +459,7 @@ def made(game: str, number: int, share: float = SHARE) -> Made:
         text = _file(game, number, entries)
         rules, problems = _problems(game, number, text)
         while problems:
-            for id in set(_refused(text, problems, tally)):
+            for id in sorted(set(_refused(text, problems, tally))):
                 del entries[id]
             text = _file(game, number, entries)
             rules, problems = _problems(game, number, text)

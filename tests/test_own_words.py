@@ -224,3 +224,65 @@ def test_what_the_core_alone_refuses_has_the_place_of_its_card() -> None:
 def test_the_class_of_the_decorator_is_no_word() -> None:
     for carrier in carriers().values():
         assert "Said" not in carrier.words
+
+
+@pytest.mark.parametrize(
+    ("game", "card", "line", "what"),
+    [
+        ("chroma-arcana", "snapfire", 'cast = "discard_all(RIVAL)"', ""),
+        ("chroma-arcana", "snapfire", 'cast = "recall(at_random(hand(RIVAL)))"', ""),
+        (
+            "chroma-arcana",
+            "snapfire",
+            'cast = "recall(at_random(where(hand(RIVAL), RED)))"',
+            "whether there is one only some can see",
+        ),
+        (
+            "chroma-arcana",
+            "snapfire",
+            'cast = "recall(one(lowest(hand(ME))))"',
+            "which is the first only some can see",
+        ),
+        (
+            "prism-connect",
+            "TQ-23",
+            'on = [{ when = "play(MAIN_OWN)", do = "bounce(at_random(looked()))" }]',
+            "whether there is one only some can see",
+        ),
+        (
+            "prism-connect",
+            "TQ-23",
+            'on = [{ when = "play(MAIN_OWN)", do = "choose(draw(ME, 1), heal(ME, 1), by=BOTH)" }]',
+            "BOTH is no single seat",
+        ),
+    ],
+)
+def test_what_would_tell_of_hidden_cards_is_refused(
+    game: str, card: str, line: str, what: str
+) -> None:
+    problems = problems_of(read(f'[cards.{card}]\ntext = "x"\n{line}\n', game))
+    assert {p.where.line for p in problems} == ({4} if what else set())
+    assert any(what in p.what and p.hint for p in problems) == bool(what)
+
+
+@pytest.mark.parametrize(
+    "condition", ["any_of(where(hand(RIVAL), RED))", "count(where(hand(ME), RED))"]
+)
+def test_a_count_of_hidden_cards_is_refused(condition: str) -> None:
+    (fault,) = faults(
+        f'[cards.snapfire]\ntext = "x"\ncast = "deal({condition})"\n', "chroma-arcana"
+    )
+    assert fault.startswith("6 PR501 snapfire: cast: ")
+    assert "depends on cards that not everybody sees / count the whole hand" in fault
+    rules = read(
+        '[cards.snapfire]\ntext = "x"\ncast = "deal(count(hand(RIVAL)))"\n', "chroma-arcana"
+    )
+    assert not problems_of(rules)
+
+
+@pytest.mark.parametrize("picked", ["pick(front(ME), 0)", "upto(-1, front(ME))"])
+def test_less_than_one_card_cannot_be_picked(picked: str) -> None:
+    text = f'on = [{{ when = "play(MAIN_OWN)", do = "rest({picked})" }}]'
+    (fault,) = faults(f'[cards.TQ-23]\ntext = "x"\n{text}\n', "prism-connect")
+    assert fault.startswith("6 E-TEXT TQ-23: ")
+    assert "takes one card or more" in fault

@@ -9,15 +9,19 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Mapping
+from functools import cache
 
+from pentaprism import _core
 from pentaprism.rules import words as w
 from pentaprism.rules.arguments import misfit
 from pentaprism.rules.dictionary import signature_of
 from pentaprism.rules.problems import did_you_mean
+from pentaprism.rules.vocabulary import vocabulary
 
 __all__ = ["WordError", "parse"]
 
 LONGEST = 4000
+COUNTING = frozenset({"count", "any_of"})
 
 
 class WordError(Exception):
@@ -134,12 +138,33 @@ class _Reading:
             if wrong:
                 hint = "" if "did you mean" in wrong else _form(name, known)
                 raise WordError(code="PR203", what=f"{name}: {wrong}", hint=hint, line=node.lineno)
-            return known(*positional, **by_name)
+            made = known(*positional, **by_name)
         except TypeError as error:
             what = f"{name}: {str(error).replace('()', '')}"
             hint = _form(name, known)
             raise WordError(code="PR202", what=what, hint=hint, line=node.lineno) from None
+        if name in COUNTING and isinstance(made, w.Tally):
+            _seen_by_all(made, node)
+        return made
 
 
 def _form(name: str, word: object) -> str:
     return f"it is written {signature_of(name, word)}"
+
+
+def _seen_by_all(tally: w.Tally, node: ast.expr) -> None:
+    """What depends on cards that only some see would tell the others of them."""
+    things = tally.things
+    if things.filter is not None and things.area in hidden_areas():
+        what = f"{ast.unparse(node)[:60]} depends on cards that not everybody sees"
+        hint = "count the whole hand, or what lies open"
+        raise WordError(code="PR501", what=what, hint=hint, line=node.lineno)
+
+
+@cache
+def hidden_areas() -> frozenset[str]:
+    """Areas of which somebody may not see what is in them."""
+    vocabularies = [vocabulary(game) for game in _core.ruled_games()]
+    return frozenset(
+        name for words in vocabularies for name, area in words.areas.items() if area.hidden
+    )

@@ -171,7 +171,7 @@ class Program:
         return self.tables.number(value, self.at)
 
     def _seat(self, seat: w.SeatWord) -> int:
-        return self.tables.one_seat(seat, self.at)
+        return self.tables.one_seat(seat, self.at, alone=True)
 
     def _set(self, things: w.Things) -> tuple[int, str]:
         return self.tables.set_of(things, self.at)
@@ -424,6 +424,7 @@ class Program:
             self._ask_one(row, place, replace(arg, things=things))
             return w.Placed(place, type)
         if isinstance(arg, w.AtRandom):
+            self._blind(arg)
             row, type = self._set(arg.things)
             place = self._temporary(type)
             taken.append(place)
@@ -437,11 +438,23 @@ class Program:
 
     def _ask_one(self, row: int, place: int, choice: w.One) -> None:
         hidden = self.tables.is_hidden(choice.things)
+        if hidden and choice.things.lowest:
+            what = f"{choice}: which is the first only some can see"
+            self.faults.report("PR501", what, "leave lowest out")
         flags = ANNOUNCED if hidden else 0
         flags |= SECRET if choice.secret else 0
         flags |= OPTIONAL if choice.optional else 0
         ask = self._ask(choice.ask or "pick", flags)
         self.emit("ask_one", self._seat(choice.by), row, REGISTER_BASE + place, ask)
+
+    def _blind(self, drawn: w.AtRandom) -> None:
+        """Whether chance finds something may not depend on what not everybody sees."""
+        things = drawn.things
+        known = things.area == "hand" and things.filter is None and not things.lowest
+        if self.tables.is_hidden(things) and not known:
+            hint = "take any card of a hand, or let somebody choose"
+            what = f"{drawn}: whether there is one only some can see"
+            self.faults.report("PR501", what, hint)
 
     def _subprogram(self, arg: object) -> int:
         if not isinstance(arg, e.Effect):
@@ -539,6 +552,7 @@ class Program:
             self._expect(place, type)
             self._ask_one(row, self._value(place) - REGISTER_BASE, effect.value)
         elif isinstance(effect.value, w.AtRandom):
+            self._blind(effect.value)
             self._draw(place, effect.value.things, "draw")
         else:
             value, type = self.tables.value(effect.value, self.at)

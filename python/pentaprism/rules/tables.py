@@ -104,10 +104,10 @@ class Tables:
 
     # Seats
 
-    def one_seat(self, seat: w.SeatWord, at: Context) -> int:
-        """The code of a seat where nobody and everybody will not do."""
+    def one_seat(self, seat: w.SeatWord, at: Context, *, alone: bool = False) -> int:
+        """The code of a seat where nobody and everybody will not do; `alone`: nor will both."""
         code = self.seat(seat, at)
-        if code == NOBODY:
+        if code == NOBODY or (seat == w.Seat("both") and alone):
             self.faults.report("PR203", f"{seat} is no single seat", "say which, as ME")
             return ME_CODE
         return code

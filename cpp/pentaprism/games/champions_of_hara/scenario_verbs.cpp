@@ -87,6 +87,8 @@ int ChampionsOfHara::perform_in_scenario(State& s, const Scope& at, const InstrR
             const Thing card = thing(row.a);
             const Thing to = thing(row.b);
             if (!is_hex(card) || to >= kSpaces || s.hexes[to] != kNone) return 0;
+            if (to == kTheDojo && !in_scenario()) return 0;  // CH-MAP-14, CH-SC03-4
+            if (std::ranges::find(s.hexes, hex_of(card)) != s.hexes.end()) return 0;
             take_out(s, hex_of(card));
             s.hexes[to] = static_cast<std::uint8_t>(hex_of(card));
             return 0;
@@ -195,9 +197,14 @@ void ChampionsOfHara::take_out(State& s, unsigned hex) const {
             s.monsters[world] = static_cast<std::uint16_t>(s.monsters[world] & ~(1U << hex % kWorldCards));
         return;
     }
+    // Searched for, so the deck is shuffled: what was known of its order is forgotten (CH-INFO-2).
     const std::uint32_t card = 1U << (hex - kFirstDusk);
-    if ((s.unplaced & card) == 0) return;
-    s.unplaced &= ~card;
+    std::uint32_t there = s.unplaced;
+    for (const Held& h : s.dusk.known)
+        if (!h.card.is_none()) there |= 1U << h.card.value;
+    if ((there & card) == 0) return;
+    s.unplaced = there & ~card;
+    s.dusk.known.clear();
     --s.dusk.size;
 }
 

@@ -332,7 +332,8 @@ class ChromaArcana : public RuledGame {
     bool deal_hand(State& s, unsigned seat, const chroma_arcana::Demand& demand, CardSet& pool,
                    Rng& rng) const;
     std::optional<chroma_arcana::Demand> demand_of(const State& s, Seat v, const Event& e) const;
-    std::uint8_t drawn_from(const State& s) const;
+    std::uint8_t asked_area(const State& s) const;
+    void keep_known(const State& s, List& list) const;
     std::uint8_t pause_depth(const State& s) const;
     std::optional<Action> kept_next(const State& s, Seat v, const Event& e, Rng& rng) const;
 

@@ -309,8 +309,8 @@ std::optional<Demand> ChromaArcana::demand_of(const State& s, Seat v, const Even
     const auto act = static_cast<Act>(e.action.verb());
     if (e.action.verb() >= kActs) return std::nullopt;
     Demand d;
-    d.seat =
-        static_cast<std::uint8_t>(e.actor().is_seat() ? e.actor().seat().value : OwnerField::get(e.action));
+    const bool of_actor = e.actor().is_seat() && act != Act::kPick;
+    d.seat = static_cast<std::uint8_t>(of_actor ? e.actor().seat().value : OwnerField::get(e.action));
     if (d.seat > 1) return std::nullopt;
     if ((e.hidden & CardField::kMask) != 0) {
         if (act == Act::kKeep && Actor(v) != e.actor()) d.what = Demand::kKeepsMore;
@@ -329,7 +329,9 @@ std::optional<Demand> ChromaArcana::demand_of(const State& s, Seat v, const Even
         case Act::kFeed:
         case Act::kDiscard:
         case Act::kUse:
-            if (e.actor() == Actor(v)) return d;
+        case Act::kPick:
+            if (act == Act::kPick && asked_area(s) != kHandArea) return d;
+            if (Seat(d.seat) == v) return d;
             d.what = Demand::kInHand;
             break;
         case Act::kRevealed:
@@ -348,7 +350,8 @@ std::optional<Demand> ChromaArcana::demand_of(const State& s, Seat v, const Even
         case Act::kFlipped:
         case Act::kMilled:
         case Act::kLooked: {
-            const std::uint8_t area = drawn_from(s);  // texts of owners draw from any area
+            const std::uint8_t area = s.stack.empty() ? std::uint8_t{kDeckArea}
+                                                      : asked_area(s);  // texts of owners draw from any area
             if (area != kDeckArea && area != kHandArea) return d;
             d.what = area == kHandArea ? Demand::kInHand : Demand::kAtPlace;
             d.depth = pause_depth(s);
@@ -360,11 +363,12 @@ std::optional<Demand> ChromaArcana::demand_of(const State& s, Seat v, const Even
     return owned && d.card < kDeckCards ? std::optional(d) : std::nullopt;
 }
 
-// The area that chance draws from now: of a draw in the turn or the setup the deck.
-std::uint8_t ChromaArcana::drawn_from(const State& s) const {
-    if (s.stack.empty()) return kDeckArea;
+// The area from which is chosen or drawn now; 0: nothing is.
+std::uint8_t ChromaArcana::asked_area(const State& s) const {
+    if (s.stack.empty()) return 0;
     const Pause p = effects::pause(*this, s);
-    return p.kind == PauseKind::kDraw ? effects::asked_set(*this, s, p).row.place() : std::uint8_t{0};
+    const bool of_set = p.kind == PauseKind::kOne || p.kind == PauseKind::kMany || p.kind == PauseKind::kDraw;
+    return of_set ? effects::asked_set(*this, s, p).row.place() : std::uint8_t{0};
 }
 
 // How far under the top the card lies that the machine is about to draw.

@@ -69,9 +69,10 @@ enum class Act : std::uint8_t {
     kLookedAt,
     kPeeked,
     kRevealed,
-    kRolled
+    kRolled,
+    kRandomSlot
 };
-inline constexpr unsigned kActs = 37;
+inline constexpr unsigned kActs = 38;
 
 // Fields of an action. Cards out of play are named by their kind, cards in play by their slot.
 using KindField = Field<0, 7>;
@@ -327,6 +328,7 @@ class PrismConnect : public RuledGame {
     // legal.cpp
     void list_main(const State& s, List& list) const;
     void list_answers(const State& s, unsigned seat, List& list) const;
+    void keep_known(const State& s, List& list) const;
     void list_events(const State& s, unsigned seat, List& list) const;
     bool can_play(const State& s, unsigned seat, Thing card, std::uint8_t timing) const;
     bool can_return(const State& s, unsigned piece) const;

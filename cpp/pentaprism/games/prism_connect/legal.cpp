@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "pentaprism/effects/listed.hpp"
 #include "pentaprism/effects/statics.hpp"
 #include "pentaprism/games/prism_connect/game.hpp"
 
@@ -21,11 +22,31 @@ constexpr std::array<Act, kChanceWords.size()> kChanceActs = {Act::kDrawn,     A
 }  // namespace
 
 Actor PrismConnect::actor(const State& s) const { return effects::actor(*this, s); }
-void PrismConnect::actions(const State& s, List& list) const { effects::actions(*this, s, list); }
+void PrismConnect::actions(const State& s, List& list) const {
+    effects::actions(*this, s, list);
+    if (!s.stack.empty()) keep_known(s, list);
+}
 bool PrismConnect::chances(const State& s, ChanceList& list) const {
     effects::chances(*this, s, list);
+    effects::put_in_order(list);
     return true;
 }
+
+// Of the opponent's hand one chooses among the cards that one knows (PC-INF-2).
+void PrismConnect::keep_known(const State& s, List& list) const {
+    const Pause p = effects::pause(*this, s);
+    if (p.kind != PauseKind::kOne && p.kind != PauseKind::kMany) return;
+    const auto [set, at, who] = effects::asked_set(*this, s, p);
+    if (set.place() != kHandArea || !who || who.value > 1 || Actor(who) == p.actor) return;
+    const List all = list;
+    list.clear();
+    for (const Action a : all) {
+        const bool picks = a.verb() == verb(Act::kPickHand);
+        if (!picks || s.players[who.index()].hand_known.has(KindField::get(a))) list.push(a);
+    }
+    if (list.empty()) list.push(Action::of(verb(Act::kPickDone)));
+}
+
 // Of what may lie at a hidden place each copy is as likely: most rolls are the top of a deck, and need no
 // list.
 Action PrismConnect::roll(const State& s, Rng& rng) const {
@@ -246,6 +267,9 @@ Action PrismConnect::action_of(const State& s, const Pause& p, Thing word) const
             }
         default: {
             unsigned which = index_of(word);
+            if (p.kind == PauseKind::kDraw && zone_of(word) == kPieceZone)
+                return Action::of(verb(Act::kRandomSlot), slot_bits(s, seat_of(word), which, seat_of(word)) |
+                                                              OwnerField::put(seat_of(word)));
             if (zone_of(word) == kLookZone || zone_of(word) == kPieceZone)
                 which = kind_of(component(s, kCard, word)).value_or(0);
             return Action::of(verb(kChanceActs[p.word]),
@@ -273,6 +297,13 @@ Thing PrismConnect::word_of(const State& s, const Pause& p, Action a) const {
             return kNoThing;  // what is shown is known to the machine
         default:
             break;
+    }
+    if (p.kind == PauseKind::kDraw) {  // texts of owners draw from any area
+        const std::uint8_t area = effects::asked_set(*this, s, p).row.place();
+        if (area <= kFieldArea || area == kDiscardArea || area == kLookArea)
+            return effects::word_among(*this, s, p, a);
+        const Zone zone = area == kHandArea || area == kUnshownArea ? kHandZone : kLooseZone;
+        return thing_of(zone, OwnerField::get(a), KindField::get(a));
     }
     if (p.is_chance()) return thing_of(kLooseZone, OwnerField::get(a), KindField::get(a));
     return effects::word_among(*this, s, p, a);
@@ -395,6 +426,8 @@ std::uint32_t PrismConnect::weight(const State& s, const Scope&, const SetRow& s
     const unsigned kind = index_of(thing);
     if (set.place() == kHandArea) return p.hand.of(kind);  // PC-CH-5
     if (set.place() == kUnshownArea) return p.hand.of(kind) - p.hand_known.of(kind);
+    if (set.place() == kDiscardArea) return p.discard.of(kind);
+    if (set.place() < kDeckArea) return 1;  // cards in play and cards looked at, one by one
     return std::max(1U, p.unseen.of(kind));  // PC-CH-4; a place that is known has one
 }
 

@@ -80,14 +80,14 @@ void PrismConnect::hide(State& s, Seat v) const {
     }
 }
 
-// The place of a deck or gauge that chance is asked about; null: it is about a hand.
+// The place of a deck or gauge that chance is asked about; null: it is about another area.
 const Lying* PrismConnect::asked_place(const State& s, const Pause& p) const {
     if (p.kind != PauseKind::kDraw) return nullptr;
     const auto [set, at, who] = effects::asked_set(*this, s, p);
     if (!who || who.value > 1) return nullptr;
     const Player& player = s.players[who.index()];
     const std::uint8_t area = set.place();
-    if (area == kHandArea || area == kUnshownArea) return nullptr;
+    if (area < kDeckArea) return nullptr;
     const int a = area == kFlipArea ? 0 : effects::value(*this, s, at, set.a);
     if (area == kDeckArea)
         return a >= 0 && a < player.deck.size
@@ -110,7 +110,7 @@ Event PrismConnect::seen(const State& s, Action a, Seat v) const {
     const auto act = static_cast<Act>(a.verb());
     std::uint32_t hidden = 0;
     if (!s.stack.empty()) {
-        const bool names = act == Act::kPickHand || (act >= Act::kDrawn && act != Act::kRolled);
+        const bool names = act == Act::kPickHand || (act >= Act::kDrawn && act < Act::kRolled);
         hidden = names ? hidden_in_pause(s, effects::pause(*this, s), v) : 0U;
     } else if (act == Act::kRedraw) {  // PC-SETUP-6
         hidden = v && who == Actor(v) ? 0U : KindField::kMask;
@@ -252,7 +252,7 @@ std::optional<PrismConnect::Demand> PrismConnect::demand_of(const State& s, Seat
     const Player& p = s.players[d.seat];
     if (pause.kind == PauseKind::kDraw) {  // texts of owners draw from any area
         const std::uint8_t area = effects::asked_set(*this, s, pause).row.place();
-        if (area <= kFieldArea || area == kDiscardArea) return d;
+        if (area <= kFieldArea || area == kDiscardArea || area == kLookArea) return d;
         if (area == kHandArea || area == kUnshownArea) {
             d.what = Demand::kInHand;
             return d;

@@ -68,9 +68,10 @@ constexpr std::array<std::string_view, kActs> kPatterns = {{
     "~peek:{seat}:{kind}",
     "~reveal:{seat}:{kind}",
     "~roll:{number}",
+    "~random:{seat}:{place}",
 }};
 
-constexpr std::array<Part<PrismConnect>, 4> kParts = {{
+constexpr std::array<Part<PrismConnect>, 5> kParts = {{
     {"kind", KindField::kMask, [](const PrismConnect& g, Action a) { return g.kind_text(KindField::get(a)); },
      [](const PrismConnect& g, std::string_view text) -> std::optional<std::uint32_t> {
          const auto kind = g.kind_of(g.rules().find(text));
@@ -80,6 +81,13 @@ constexpr std::array<Part<PrismConnect>, 4> kParts = {{
     {"slot", SlotField::kMask | AreaField::kMask | OwnerField::kMask,
      [](const PrismConnect&, Action a) { return slot_text(a); },
      [](const PrismConnect&, std::string_view text) { return read_slot(text); }},
+    {"place", SlotField::kMask | AreaField::kMask,
+     [](const PrismConnect&, Action a) {
+         return slot_text(Action::of(a.verb(), a.payload() & (SlotField::kMask | AreaField::kMask)));
+     },
+     [](const PrismConnect&, std::string_view text) {
+         return text.starts_with('o') ? std::nullopt : read_slot(text);
+     }},
     seat_part<PrismConnect, OwnerField>("seat"),
     number_part<PrismConnect, NumberField>("number"),
 }};

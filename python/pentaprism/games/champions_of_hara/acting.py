@@ -5,6 +5,7 @@ from __future__ import annotations
 from pentaprism.games.champions_of_hara.reading import (
     ANY_SPACE,
     FROM_AIM,
+    HEALTH,
     NO_RANGE,
     N,
     Resource,
@@ -19,6 +20,7 @@ from pentaprism.rules import words as w
 from pentaprism.rules.effects import Effect, call, do, first, if_done, when
 from pentaprism.rules.words import (
     ME,
+    NOTHING,
     Asked,
     Number,
     Register,
@@ -182,9 +184,12 @@ def lose(x: Resource, n: Number) -> e.Call:
 
 
 @word("{x} becomes {n}")
-def set_to(x: Resource, n: Number) -> e.Do:
-    """A resource is set."""
-    return do("set", x, n, who=ME)
+def set_to(x: Resource, n: Number) -> Effect:
+    """A resource is set; who has no Health then is defeated (CH-DMG-8)."""
+    made = do("set", x, n, who=ME)
+    if x != HEALTH:
+        return made
+    return first(made, when(Asked("hurt_down", ME), call("defeat", NOTHING)))
 
 
 @word("pay {n} {x}: {effect}[; otherwise {otherwise}]")

@@ -119,15 +119,17 @@ def pay_upto() -> Effect:
 
 
 def steal() -> Effect:
-    lost = number("lost")
+    lost, whose = number("lost"), seat_in(WHO)
+    down = both(equals(N_ARG, reading.HEALTH), Asked("hurt_down", whose))
     return first(
         e.Remember(WHO, optional(Things("players", ME, (reach(K_ARG), 0)), "player")),
         SPEND_RANGE,
         when(
             Asked("is_player", seat_in(WHO)),
             first(
-                e.Remember(lost, do("take", N_ARG, M_ARG, who=seat_in(WHO))),
+                e.Remember(lost, do("take", N_ARG, M_ARG, who=whose)),
                 call("gain", N_ARG, lost),
+                when(down, call("defeat", NOTHING, who=whose)),  # CH-DMG-8
             ),
         ),
     )

@@ -159,14 +159,21 @@ class Picked(w.Node):
 
 @word("{n:} of {things}")
 def pick(things: Things, n: int = 1) -> Picked:
-    """As many cards of a set, chosen by the controller."""
-    return Picked(things, n)
+    """As many cards of a set, chosen by the controller. Raises `TypeError` for less than one."""
+    return Picked(things, _some(n))
 
 
 @word("up to {n} of {things}")
 def upto(n: int, things: Things) -> Picked:
-    """Up to so many cards of a set, chosen by the controller."""
-    return Picked(things, n, False)
+    """Up to so many cards of a set. Raises `TypeError` for less than one."""
+    return Picked(things, _some(n), False)
+
+
+def _some(n: int) -> int:
+    if n < 1:
+        message = f"takes one card or more, not {n}"
+        raise TypeError(message)
+    return n
 
 
 # Numbers and conditions
