@@ -10,7 +10,7 @@ import pytest
 
 import pentaprism as pp
 from pentaprism.games.prisma_arena import RULESET
-from pentaprism.games.prisma_arena.words import gain_power
+from pentaprism.games.prisma_arena.acting import gain_power
 from pentaprism.rules import Ruleset
 from pentaprism.rules.effects import Clause, Timing
 from pentaprism.testing import check_all
