@@ -5,14 +5,14 @@ from __future__ import annotations
 from chroma_arcana.duel import Duel
 from chroma_arcana.opening import Opening
 from pentaprism.games.chroma_arcana import RULESET
+from pentaprism.games.chroma_arcana.acting import bottom, reveal_hand, scry
 from pentaprism.games.chroma_arcana.acting import draw as draws
-from pentaprism.games.chroma_arcana.acting import scry
 from pentaprism.games.chroma_arcana.cards import burst
-from pentaprism.games.chroma_arcana.reading import ORANGE, RED, RIVAL, deck_places
+from pentaprism.games.chroma_arcana.reading import ORANGE, RED, RIVAL, deck_places, hand
 from pentaprism.rules import Ruleset, Standing
 from pentaprism.rules import effects as e
 from pentaprism.rules.effects import do, first
-from pentaprism.rules.words import ME, NOTHING, thing
+from pentaprism.rules.words import ME, NOTHING, one, thing
 
 
 def deck(duel: Duel, of: str, seen_by: str) -> str:
@@ -178,3 +178,35 @@ def test_a_draw_that_the_rival_knows_is_public() -> None:
     for event in ("~roll:1", "~draw:p1:barrier"):  # the Refresh step
         duel.table.push(event)
     assert told_of(duel, "draw") == ["~draw:p1:barrier"]
+
+
+THIEF = Ruleset.of(
+    "thief",
+    base=RULESET,
+    components=[
+        burst(
+            "Snapfire", RED, cost=1, standing=Standing.STAND_IN, text="A card of your rival",
+            cast=bottom(one(hand(RIVAL))),
+        ),
+        burst(
+            "Obliterate", RED, cost=1, standing=Standing.STAND_IN, text="The same, shown before.",
+            cast=first(reveal_hand(RIVAL), bottom(one(hand(RIVAL)))),
+        ),
+    ],
+)  # fmt: skip
+
+
+def test_of_the_rivals_hand_one_chooses_among_the_cards_that_one_knows() -> None:
+    """Else the choices of a seat would tell it what its rival holds (H2)."""
+    given = "given turn A CAST\nA: book {}:1\nB: hand life-tree, barrier"
+    duel = Duel(given.format("snapfire"), base=THIEF)
+    duel.table.push("cast:snapfire")
+    while duel.actor == "B":
+        duel.table.push("pass")
+    assert duel.options == ["done"]
+    duel = Duel(given.format("obliterate"), base=THIEF)
+    duel.table.push("cast:obliterate")
+    while duel.actor != "A":
+        (shown, _), *_ = duel.table.chance_outcomes or (("pass", 1),)
+        duel.table.push(shown)
+    assert duel.options == ["pick:p2.life-tree", "pick:p2.barrier"]
