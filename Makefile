@@ -69,7 +69,7 @@ stubs-check: $(stamps)/package $(stamps)/lint ## compare the committed stub and 
 docs: $(stamps)/package $(stamps)/docs ## build the documentation into docs/_build/html
 	$(bin)/python -m sphinx -W -n --keep-going -q -b html docs docs/_build/html
 
-sanitize: $(stamps)/build ## C++ tests under address, undefined-behaviour and thread sanitizers
+sanitize: $(stamps)/build ## C++ tests under sanitizers: address, undefined behaviour; threads
 	cmake --workflow --preset asan
 	$(steady) cmake --workflow --preset tsan
 

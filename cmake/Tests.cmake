@@ -1,7 +1,9 @@
 # tests/cpp/x_test.cpp: a unit test, one executable, CTest label "unit".
 # tests/cpp/engine_x_test.cpp: the same, for the engine room; so x_contract_test.cpp, which plays its modes.
+# One whose source speaks of threads is built (target "threaded") and run, label "threads", by the thread sanitizer.
 # tests/cpp/x_soak.cpp: a long random driver, CTest label "soak"; built (target "soaks") and run only when asked for.
 add_custom_target(soaks)
+add_custom_target(threaded)
 foreach(kind unit soak)
   string(REPLACE "unit" "test" suffix ${kind})
   file(GLOB sources CONFIGURE_DEPENDS tests/cpp/*_${suffix}.cpp)
@@ -18,8 +20,14 @@ foreach(kind unit soak)
       set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ON)
       add_dependencies(soaks ${name})
     endif()
+    set(labels ${kind})
+    file(STRINGS ${source} threads REGEX "thread")
+    if(kind STREQUAL "unit" AND threads)
+      list(APPEND labels threads)
+      add_dependencies(threaded ${name})
+    endif()
     add_test(NAME ${name} COMMAND ${name})
-    set_tests_properties(${name} PROPERTIES LABELS ${kind} TIMEOUT 1200)
+    set_tests_properties(${name} PROPERTIES LABELS "${labels}" TIMEOUT 1200)
   endforeach()
 endforeach()
 
