@@ -50,6 +50,19 @@ double value(const ChampionsOfHara& game, const State& s, unsigned seat = 0) {
     return values[seat];
 }
 
+// How likely it is at a glance that an Ability is Activated from the hand.
+float weight_of(const ChampionsOfHara& game, const State& s, unsigned slot) {
+    ActionList<ChampionsOfHara::kMaxActions> list;
+    game.actions(s, list);
+    std::array<float, ChampionsOfHara::kMaxActions> weights{};
+    game.prior(s, list, weights.data());
+    const unsigned number = s.players[0].champion * kAbilities + slot;
+    for (std::size_t i = 0; i < list.size(); ++i)
+        if (list[i].verb() == static_cast<unsigned>(Act::kActHand) && WhatField::get(list[i]) == number)
+            return weights[i];
+    return 0;
+}
+
 // Every position of a game by rules of thumb.
 template <class Check>
 void over_a_game(const ChampionsOfHara& game, std::uint64_t seed, Check&& check) {
@@ -135,6 +148,58 @@ TEST(a_monster_draws_more_whom_can_defeat_it) {
     s.players[0].next_attack = 4;
     game.features(s, Seat::of(0), after);
     EXPECT(after[prospects] > before[prospects]);
+}
+
+TEST(the_way_counts_to_where_a_scenario_is_won_alone) {  // CH-SC06-1
+    const ChampionsOfHara game = scenario(6);
+    State s = begun(game);
+    constexpr unsigned kBaiyu2 = 26;  // a step from Baiyu 3, three from the Dojo
+    constexpr unsigned kBaiyu3 = 27;
+    constexpr unsigned kBaiyu4 = 28;  // a step from Baiyu 3, four from the Dojo
+    s.hexes.fill(kNone);
+    s.players[0].energy = {10, 10, 10};
+    s.counts[0] = 7;
+    s.players[0].space = kBaiyu2;
+    const double before = value(game, s);
+    s.players[0].space = kBaiyu4;
+    EXPECT_NEAR(value(game, s), before, 1e-12);
+    s.players[0].space = kBaiyu3;
+    EXPECT(value(game, s) > before);
+}
+
+TEST(an_activation_that_strikes_down_a_monster_comes_before_others) {
+    const ChampionsOfHara game = scenario(9);
+    State s = begun(game);
+    constexpr unsigned kArechi1 = 7;
+    constexpr unsigned kSorasu = 2;    // 1 damage, range 1
+    constexpr unsigned kOpenPalm = 3;  // 2 damage, range 1
+    constexpr std::uint8_t kDustJackal = 0;      // 2 Health
+    constexpr std::uint8_t kCinderTortoise = 2;  // 4 Health, Armored
+    constexpr std::uint8_t kSunspearHunter = 5;  // 4 Health
+    s.hexes.fill(kNone);
+    s.players[0].resource = kCrane;  // one more of range: from the Dojo to Arechi 1
+    EXPECT_EQ(weight_of(game, s, kOpenPalm), weight_of(game, s, kSorasu));
+    s.hexes[kArechi1] = kDustJackal;
+    EXPECT(weight_of(game, s, kOpenPalm) > weight_of(game, s, kSorasu));
+    const float near = weight_of(game, s, kOpenPalm);
+    s.players[0].resource = kKoi;  // out of reach
+    EXPECT(weight_of(game, s, kOpenPalm) < near);
+    s.players[0].resource = kCrane;
+    s.hexes[kArechi1] = kSunspearHunter;
+    const float plain = weight_of(game, s, kOpenPalm);
+    s.hexes[kArechi1] = kCinderTortoise;
+    EXPECT(weight_of(game, s, kOpenPalm) < plain);  // CH-KEY-3
+}
+
+TEST(what_a_champion_pays_with_is_worth_something) {  // CH-KAO-1, CH-LEA-1, CH-SOF-1, CH-THO-1
+    for (const std::uint8_t number : std::to_array<std::uint8_t>({3, 6, 15, 18})) {
+        const ChampionsOfHara game = scenario(number);
+        State s = begun(game);
+        s.players[0].resource = 0;
+        const double none = value(game, s);
+        s.players[0].resource = 4;
+        EXPECT(value(game, s) > none);
+    }
 }
 
 TEST(together_there_is_one_value_and_it_is_a_chance) {

@@ -155,7 +155,7 @@ class ChampionsOfHara : public RuledGame {
 
     // The numbers that evaluate() weighs, as seat v sees them, by name (features.cpp).
     // In a Scenario evaluate() weighs what its rules ask for too (scenario_value.cpp).
-    static constexpr std::size_t kFeatures = 24;
+    static constexpr std::size_t kFeatures = 26;
     static Feature feature(std::size_t i);
     void features(const State& s, Seat v, std::array<float, kFeatures>& values) const;
 
@@ -360,6 +360,8 @@ class ChampionsOfHara : public RuledGame {
     double sought_places(const State& s, unsigned seat, int sought) const;
     int turns_left(const State& s, unsigned seat) const;
     unsigned goal_of(const State& s, unsigned seat) const;
+    float use_of(const State& s, unsigned seat, const champions_of_hara::Half& half,
+                 const std::array<float, champions_of_hara::kSpaces>& draws, unsigned way) const;
     std::array<double, kFeatures / 2> numbers_of(const State& s, unsigned seat) const;
 
     // items.cpp
@@ -449,7 +451,7 @@ class ChampionsOfHara : public RuledGame {
     Options options_;
     std::array<std::uint8_t, champions_of_hara::kItemNumbers + 1> first_copy_{};
     std::vector<champions_of_hara::Worth> worths_;
-    std::vector<std::array<std::uint8_t, 2>> blows_;
+    std::vector<std::array<champions_of_hara::Half, 2>> halves_;
     std::vector<std::uint16_t> designs_;  // whose text each program is; kDesigns: a rule
     std::array<Holders, champions_of_hara::kAllKeyWords.size()> holders_{};  // of static texts, by key
     std::array<Holders, champions_of_hara::kAllTimingWords.size()> hearers_{};  // of texts, by timing

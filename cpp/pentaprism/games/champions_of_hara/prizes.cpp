@@ -13,6 +13,7 @@ namespace {
 constexpr float kEventMet = 0.5F;
 constexpr float kItem = 1.5F;
 constexpr int kUnsaid = 2;    // damage of which a text names no number
+constexpr int kMostSaid = 12;
 constexpr int kMostBlow = 4;  // of a half; more is damage of one way or the other
 
 // Every gain of a resource and every Item that a program names outright.
@@ -42,21 +43,31 @@ Prize prize_of(const Rulebook& rules, unsigned design, std::uint8_t timing) {
     return p;
 }
 
-int blow_of(const Rulebook& rules, std::uint16_t program) {
-    int sum = 0;
+int said(std::int16_t value) { return is_literal(value) ? value : kUnsaid; }
+
+void add(std::int8_t& to, int n) { to = static_cast<std::int8_t>(std::clamp(to + n, 0, kMostSaid)); }
+
+void read(const Rulebook& rules, std::uint16_t program, Half& half) {
     const ProgramRow& row = rules.programs[program];
     for (std::uint16_t pc = row.first; pc < row.first + row.count; ++pc) {
         const InstrRow& instr = rules.instrs[pc];
-        if (instr.op == kNext && instr.a == kNextAttack && is_literal(instr.b)) sum += instr.b;
+        if (instr.op == kNext && instr.a == kNextAttack && is_literal(instr.b)) add(half.damage, instr.b);
         if (instr.op != static_cast<std::uint8_t>(Op::kCall)) continue;
-        if (instr.a == kStrikeRule || instr.a == kStrikeSameRule || instr.a == kBlastRule) {
-            const InstrRow& given = rules.instrs[pc + 1U];
-            sum += is_literal(given.a) ? given.a : kUnsaid;
-        } else if (instr.a >= static_cast<int>(kAllRuleWords.size())) {
-            sum += blow_of(rules, static_cast<std::uint16_t>(instr.a));
+        if (instr.a >= static_cast<int>(kAllRuleWords.size())) {
+            read(rules, static_cast<std::uint16_t>(instr.a), half);
+            continue;
         }
+        const InstrRow& given = rules.instrs[pc + 1U];
+        const bool same = instr.a == kStrikeSameRule;
+        if (same || instr.a == kStrikeRule || instr.a == kBlastRule) {
+            add(half.damage, said(given.a));
+            add(half.hits, 1);
+            half.reach = 0;
+            add(half.reach, said(same ? given.b : given.c));
+        }
+        if (instr.a == kMoveRule && half.hits == 0) add(half.steps, said(given.a));
+        if (instr.a == kTransportRule && half.hits == 0) add(half.leap, said(given.a));
     }
-    return std::clamp(sum, 0, kMostBlow);
 }
 
 }  // namespace
@@ -88,13 +99,15 @@ std::vector<Worth> worths_of(const Rulebook& rules) {
     return all;
 }
 
-std::vector<std::array<std::uint8_t, 2>> blows_of(const Rulebook& rules) {
-    std::vector<std::array<std::uint8_t, 2>> all(std::size_t{kChampions} * kAbilities);
-    for (unsigned ability = 0; ability < all.size(); ++ability)
+std::vector<std::array<Half, 2>> halves_of(const Rulebook& rules) {
+    std::vector<std::array<Half, 2>> all(std::size_t{kChampions} * kAbilities);
+    for (unsigned ability = 0; ability < all.size(); ++ability) {
         for (const EntryRow& e : rules.entries_of(CardId(static_cast<CardId::rep>(kFirstAbility + ability))))
             if (e.timing == kTopTiming || e.timing == kBottomTiming)
-                all[ability][e.timing == kTopTiming ? 0 : 1] =
-                    static_cast<std::uint8_t>(blow_of(rules, e.program));
+                read(rules, e.program, all[ability][e.timing == kTopTiming ? 0 : 1]);
+        for (Half& half : all[ability])
+            half.damage = static_cast<std::int8_t>(std::min<int>(half.damage, kMostBlow));
+    }
     return all;
 }
 

@@ -30,7 +30,16 @@ struct Worth {
 // Of every hex card, then of a face-down Event of each World: the mean of its Events.
 std::vector<Worth> worths_of(const Rulebook& rules);
 
-// The damage that the halves of every Ability deal, the top first, with what they add to the next attack.
-std::vector<std::array<std::uint8_t, 2>> blows_of(const Rulebook& rules);
+// What a half of an Ability does for an attack, whatever it asks on the way.
+struct Half {
+    std::int8_t damage = 0;  // that it deals to one target, with what it adds to the next attack
+    std::int8_t hits = 0;    // attacks of it
+    std::int8_t steps = 0;   // that it moves before the first of them
+    std::int8_t leap = 0;    // and the range of its transports before that
+    std::int8_t reach = 0;   // range of the last attack
+};
+
+// Of every Ability both halves, the top first.
+std::vector<std::array<Half, 2>> halves_of(const Rulebook& rules);
 
 }  // namespace pentaprism::champions_of_hara

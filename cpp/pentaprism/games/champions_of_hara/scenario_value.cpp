@@ -27,8 +27,9 @@ constexpr double kWear = 0.12;
 constexpr double kOfHealth = 0.1;  // a point of Health, where a defeat is 1
 constexpr double kRisk = 0.25;   // share of what the Monsters that reach would deal
 constexpr double kMostHealth = 10.0;
-constexpr std::size_t kHealthNumber = 2;  // "my-health" and "my-risk" among the features
+constexpr std::size_t kHealthNumber = 2;  // "my-health", "my-risk" and "my-way-home" among the features
 constexpr std::size_t kRiskNumber = 9;
+constexpr std::size_t kHomeNumber = 11;
 
 double logistic(double x) { return 1.0 / (1.0 + std::exp(-x)); }
 
@@ -40,10 +41,13 @@ double ChampionsOfHara::standing(const State& s, unsigned seat, const Numbers& n
     const int goal = ruled(s, kGoalKey, who);
     const double progress =
         goal > 0 ? std::min(1.0, static_cast<double>(ruled(s, kProgressKey, who)) / goal) : 0.0;
+    const int destination = ruled(s, kDestinationKey, who);
+    const bool elsewhere = destination > 0 && destination - 1 != static_cast<int>(kTheDojo);
     double strength = 0;
-    for (std::size_t i = 0; i < numbers.size(); ++i) strength += feature(i).weight * numbers[i];
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        if (!elsewhere || i != kHomeNumber) strength += feature(i).weight * numbers[i];
     double score = kWhole * progress + kStrength * strength + kPoint * points_of(s, seat);
-    if (const int destination = ruled(s, kDestinationKey, who); destination > 0) {
+    if (destination > 0) {
         const unsigned way = s.map.distance(s.players[seat].space, static_cast<unsigned>(destination - 1));
         score -= kWay * std::min(way, 9U) / (1.0 + kWhole * (1.0 - progress));
     }

@@ -122,7 +122,7 @@ ChampionsOfHara::ChampionsOfHara(Rulebook rules, const Options& options)
         for (unsigned i = first_copy_[number]; i < first_copy_[number + 1]; ++i)
             number_of_copy_[i] = static_cast<std::uint8_t>(number);
     worths_ = worths_of(rules_);
-    blows_ = blows_of(rules_);
+    halves_ = halves_of(rules_);
     designs_.assign(rules_.programs.size(), kDesigns);
     if (in_scenario()) {
         if (said_of(rules_, options_.scenario, kQuestsKey) != 0) options_.quests = true;  // CH-QST-1
