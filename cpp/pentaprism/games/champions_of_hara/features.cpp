@@ -29,9 +29,9 @@ constexpr std::array<Feature, ChampionsOfHara::kFeatures / 2> kMine = {{
     {"my-resource", 0.2},     // Grit, Momentum, Mana or Runes to pay with
 }};
 constexpr std::array<std::string_view, kMine.size()> kRivals = {
-    "rival-energy",  "rival-least-energy", "rival-health",    "rival-spirit",
-    "rival-cards",   "rival-items",        "rival-prospects", "rival-activations",
-    "rival-pending", "rival-risk",         "rival-defeat",    "rival-way-home",    "rival-resource"};
+    "rival-energy", "rival-least-energy", "rival-health",      "rival-spirit",  "rival-cards",
+    "rival-items",  "rival-prospects",    "rival-activations", "rival-pending", "rival-risk",
+    "rival-defeat", "rival-way-home",     "rival-resource"};
 constexpr double kScale = 8.0;   // points of energy that make a lead clear
 constexpr double kPace = 2.8;    // points of energy that a turn still brings
 constexpr double kSpread = 4.0;  // by how much that is wrong
