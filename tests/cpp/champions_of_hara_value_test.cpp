@@ -191,17 +191,6 @@ TEST(an_activation_that_strikes_down_a_monster_comes_before_others) {
     EXPECT(weight_of(game, s, kOpenPalm) < plain);  // CH-KEY-3
 }
 
-TEST(what_a_champion_pays_with_is_worth_something) {  // CH-KAO-1, CH-LEA-1, CH-SOF-1, CH-THO-1
-    for (const std::uint8_t number : std::to_array<std::uint8_t>({3, 6, 15, 18})) {
-        const ChampionsOfHara game = scenario(number);
-        State s = begun(game);
-        s.players[0].resource = 0;
-        const double none = value(game, s);
-        s.players[0].resource = 4;
-        EXPECT(value(game, s) > none);
-    }
-}
-
 TEST(together_there_is_one_value_and_it_is_a_chance) {
     for (const std::uint8_t number : std::to_array<std::uint8_t>({2, 4, 10, 16}))
         over_a_game(scenario(number, 2), number, [game = scenario(number, 2)](const State& s) {

@@ -26,12 +26,11 @@ constexpr std::array<Feature, ChampionsOfHara::kFeatures / 2> kMine = {{
     {"my-risk", -0.15},       // what the Monsters that reach would deal, up to all Health
     {"my-defeat", -1.5},      // whether that is all Health, in the own turn
     {"my-way-home", -1.0},    // distance to the Dojo, over 1 and the energy that is missing
-    {"my-resource", 0.2},     // Grit, Momentum, Mana or Runes to pay with
 }};
 constexpr std::array<std::string_view, kMine.size()> kRivals = {
-    "rival-energy", "rival-least-energy", "rival-health",      "rival-spirit",  "rival-cards",
-    "rival-items",  "rival-prospects",    "rival-activations", "rival-pending", "rival-risk",
-    "rival-defeat", "rival-way-home",     "rival-resource"};
+    "rival-energy",  "rival-least-energy", "rival-health",    "rival-spirit",
+    "rival-cards",   "rival-items",        "rival-prospects", "rival-activations",
+    "rival-pending", "rival-risk",         "rival-defeat",    "rival-way-home"};
 constexpr double kScale = 8.0;   // points of energy that make a lead clear
 constexpr double kPace = 2.8;    // points of energy that a turn still brings
 constexpr double kSpread = 4.0;  // by how much that is wrong
@@ -187,7 +186,6 @@ std::array<double, ChampionsOfHara::kFeatures / 2> ChampionsOfHara::numbers_of(c
     const double sum = energy[kRed] + energy[kBlue] + energy[kGreen];
     const double missing = std::max(0.0, 3.0 * goal() - sum);
     const unsigned home = std::min(s.map.distance(p.space, kTheDojo), 9U);
-    const bool pays = p.champion != kOric && p.champion != kPersephone;  // Stance and Fear are no stock
     const int pending =
         std::max<int>(p.next_attack, 0) + std::max<int>(p.next_move, 0) + std::max<int>(p.next_range, 0);
     return {sum,
@@ -201,8 +199,7 @@ std::array<double, ChampionsOfHara::kFeatures / 2> ChampionsOfHara::numbers_of(c
             static_cast<double>(std::min(pending, 5)),
             static_cast<double>(std::min<int>(risk, p.health)),
             dying ? 1.0 : 0.0,
-            home / (1.0 + missing),
-            pays ? static_cast<double>(p.resource) : 0.0};
+            home / (1.0 + missing)};
 }
 
 Feature ChampionsOfHara::feature(std::size_t i) {

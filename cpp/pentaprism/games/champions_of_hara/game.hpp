@@ -155,7 +155,7 @@ class ChampionsOfHara : public RuledGame {
 
     // The numbers that evaluate() weighs, as seat v sees them, by name (features.cpp).
     // In a Scenario evaluate() weighs what its rules ask for too (scenario_value.cpp).
-    static constexpr std::size_t kFeatures = 26;
+    static constexpr std::size_t kFeatures = 24;
     static Feature feature(std::size_t i);
     void features(const State& s, Seat v, std::array<float, kFeatures>& values) const;
 

@@ -21,6 +21,9 @@ constexpr float kAsked = 40.0F;  // of a choice that does what a Scenario asks f
 // 4 is nothing special: use what there is, and do not stop or decline too soon.
 float promise(Act act) {
     switch (act) {
+        case Act::kActHand:
+        case Act::kActBoard:
+            return 10;
         case Act::kRift:
             return 40;
         case Act::kAlly:
@@ -121,6 +124,7 @@ void ChampionsOfHara::prior(const State& s, const List& list, float* weights) co
         switch (act) {
             case Act::kActHand:
             case Act::kActBoard: {
+                if ((aims.sought & (kSoughtMonster | kSoughtBoss)) == 0) break;
                 if (!drawn)
                     for (unsigned space = 0; space < kSpaces; ++space)
                         draws[space] = allure(s, seat, space, aims);
