@@ -36,7 +36,7 @@ std::vector<double> knower(const NonLocality& g, const NonLocality::State& s) {
 template <Game G>
 typename G::State play(const G& g, std::initializer_list<const char*> events) {
     typename G::State s = g.start();
-    for (const char* words : events) g.apply(s, g.parse(words)->action);
+    for (const char* words : events) g.apply(s, g.parse(words).value().action);
     return s;
 }
 

@@ -8,7 +8,7 @@ import pytest
 
 from pentaprism.games.prism_connect import RULESET
 from pentaprism.games.prism_connect.cards import COLOURS, ICONS
-from pentaprism.games.prism_connect.reading import number_of
+from pentaprism.games.prism_connect.numbering import NAMES, TRAITS, Numbering
 from pentaprism.rules import Component
 from prism_connect.match import Match
 from worked_cases import Case, cases_of, params_of
@@ -42,9 +42,9 @@ def test_a_card_is_as_it_is_printed(card: Component, root: Path) -> None:
     found = [card.fact(fact) for fact in ("cp", "rank", "ca")]
     assert found == [int(text) if text != "-" else 0 for text in (cp, rank, ca)]
     assert card.fact("icon") == ICONS.index(icon)
-    named = [number_of(trait) for trait in traits.split(", ") if trait != "-"]
+    named = [TRAITS.of(trait) for trait in traits.split(", ") if trait != "-"]
     assert [card.fact(f"trait{i}") for i in range(1, 5) if card.fact(f"trait{i}")] == named
-    assert card.fact("name") == number_of(name)
+    assert card.fact("name") == NAMES.of(name)
     assert card.text == (words if words != "-" else "")
     assert f"`[{card.standing}]`" == standing
 
@@ -63,8 +63,23 @@ def test_every_card_with_a_text_is_at_work_in_a_case() -> None:
     assert not silent
 
 
-def test_names_and_traits_have_numbers_of_their_own() -> None:
-    names = {card.name for card in KNOWN}
-    traits = {"Keeper", "Tide", "Market", "Spirit", "Pilot", "Crew", "Rival", "Engine"}
-    for words in (names, traits):
-        assert len({number_of(word) for word in words}) == len(words)
+def test_names_have_numbers_of_their_own() -> None:
+    numbering = Numbering()
+    names = [f"Name {n}" for n in range(1000)]  # some sixty have the number of an earlier one
+    numbers = [numbering.of(name) for name in names]
+    assert len(set(numbers)) == len(names)
+    assert set(numbers) <= set(range(1, 8192))
+    assert [numbering.of(name) for name in names] == numbers
+
+
+def test_numbers_of_a_file_do_not_depend_on_what_was_read_before() -> None:
+    numbering = Numbering()
+    first = numbering.of("Name 1")
+    numbering.keep()
+    alone = [numbering.of(f"Name {n}") for n in range(500, 1000)]
+    numbering.forget()
+    for n in range(500):
+        numbering.of(f"Name {n}")
+    numbering.forget()
+    assert [numbering.of(f"Name {n}") for n in range(500, 1000)] == alone
+    assert numbering.of("Name 1") == first

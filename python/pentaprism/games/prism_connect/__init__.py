@@ -6,7 +6,7 @@ says so.
 
 from __future__ import annotations
 
-from pentaprism.games.prism_connect import copperwing_relay, series, tidelamp_quarter
+from pentaprism.games.prism_connect import copperwing_relay, numbering, series, tidelamp_quarter
 from pentaprism.games.prism_connect.deck_file import DECK_RULES
 from pentaprism.games.prism_connect.decks import LISTS
 from pentaprism.games.prism_connect.parameters import PARAMS
@@ -26,10 +26,18 @@ RULESET = Ruleset.of(
     lists=LISTS,
 )
 
+numbering.keep()
+
+
+def _base() -> Ruleset:
+    numbering.forget()
+    return RULESET
+
+
 CARRIER = Carrier(
     game="prism-connect",
     words=WORDS,
-    base=lambda: RULESET,
+    base=_base,
     heads=frozenset(),
     facts=frozenset(),
     plain=series.FIELDS,

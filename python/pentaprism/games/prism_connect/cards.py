@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from pentaprism.games.prism_connect import reading, steps, texts
+from pentaprism.games.prism_connect import steps, texts
+from pentaprism.games.prism_connect.numbering import NAMES, TRAITS
 from pentaprism.games.prism_connect.texts import Head, Support
 from pentaprism.rules import effects as e
 from pentaprism.rules import words as w
@@ -111,13 +112,13 @@ def _common(series: int, name: str, colour: str, cost: int, icon: str) -> dict[s
         "colour": COLOURS.index(colour),
         "cost": cost,
         "icon": ICONS.index(icon),
-        "name": reading.number_of(name),
+        "name": NAMES.of(name),
     }
 
 
 def traits_of(traits: Sequence[str]) -> dict[str, int]:
     """Traits as facts, four at most."""
-    return {f"trait{i}": reading.number_of(name) for i, name in enumerate(traits[:MOST_TRAITS], 1)}
+    return {f"trait{i}": TRAITS.of(name) for i, name in enumerate(traits[:MOST_TRAITS], 1)}
 
 
 def _card(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pentaprism.games.prism_connect import numbering
 from pentaprism.games.prism_connect.acting import (
     advance,
     at_end,
@@ -64,7 +65,6 @@ from pentaprism.games.prism_connect.reading import (
     hand,
     is_one,
     looked,
-    number_of,
     pick,
     rank_max,
     trait,
@@ -98,7 +98,7 @@ from pentaprism.rules.words import ME, SELF, at_least, both, count, equals, time
 
 __all__ = ["CARDS", "SERIES"]
 
-SERIES = number_of("CW")
+SERIES = numbering.SERIES.of("CW")
 
 CARDS = (
     character(

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import zlib
 from dataclasses import dataclass
 
+from pentaprism.games.prism_connect.numbering import NAMES, TRAITS
 from pentaprism.rules import common
 from pentaprism.rules import words as w
 from pentaprism.rules.common import kind
@@ -60,11 +60,6 @@ ATTACKER = named("ATTACKER", Asked("attacker"), "the attacker")
 BLOCKER = named("BLOCKER", Asked("blocker"), "the blocker")
 
 
-def number_of(name: str) -> int:
-    """The number by which a name or a trait is compared: 1 to 8191, the same everywhere."""
-    return zlib.crc32(name.encode()) % 8191 + 1
-
-
 # Filters
 
 
@@ -79,7 +74,7 @@ NO_CA = named("NO_CA", Filter(equals(Asked("ca_of", None, (IT,)), 0)))
 @word("cards with the trait {name}")
 def trait(name: str) -> Filter:
     """Cards with a trait (PC-CARD-8)."""
-    wanted = number_of(name)
+    wanted = TRAITS.of(name)
     slots = [equals(w.FactOf(f"trait{i}", IT), wanted) for i in range(1, 5)]
     return Filter(either(either(slots[0], slots[1]), either(slots[2], slots[3])))
 
@@ -87,7 +82,7 @@ def trait(name: str) -> Filter:
 @word("cards named {title}")
 def called(title: str) -> Filter:
     """Cards with exactly that name (PC-CARD-8)."""
-    return Filter(equals(w.FactOf("name", IT), number_of(title)))
+    return Filter(equals(w.FactOf("name", IT), NAMES.of(title)))
 
 
 @word("cards of cost {n} or less")

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
 
-from pentaprism.games.prism_connect import reading, steps
+from pentaprism.games.prism_connect import steps
 from pentaprism.games.prism_connect.cards import (
     COLOURS,
     ICONS,
@@ -15,6 +15,7 @@ from pentaprism.games.prism_connect.cards import (
     traits_of,
     wired,
 )
+from pentaprism.games.prism_connect.numbering import NAMES, SERIES
 from pentaprism.games.prism_connect.texts import Head, Support
 from pentaprism.rules import effects as e
 from pentaprism.rules.carrier import Fields
@@ -120,7 +121,7 @@ def create(fields: Fields, heading: Mapping[str, object], so_far: Ruleset) -> Co
     errors += [WordError("PR404", f"{key} is missing", field=key) for key in missing]
     errors += _misfits(fields, fields.kind if fields.kind in KINDS else "character")
     _raise(errors)
-    facts = {"series": reading.number_of(str(heading["code"]))}
+    facts = {"series": SERIES.of(str(heading["code"]))}
     return _card(fields, fields.name or "", fields.kind or "", facts)
 
 
@@ -257,7 +258,7 @@ def _card(
     facts: Mapping[str, int] | Iterable[tuple[str, int]],
     base: Component | None = None,
 ) -> Component:
-    own = {**dict(facts), "name": reading.number_of(name)}
+    own = {**dict(facts), "name": NAMES.of(name)}
     own |= {key: value for key in BOUNDS if isinstance(value := fields.plain.get(key), int)}
     if "colour" in fields.plain:
         own["colour"] = COLOURS.index(str(fields.plain["colour"]))

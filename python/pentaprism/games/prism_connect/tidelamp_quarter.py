@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pentaprism.games.prism_connect import numbering
 from pentaprism.games.prism_connect.acting import (
     after,
     appear,
@@ -59,7 +60,6 @@ from pentaprism.games.prism_connect.reading import (
     hand_count,
     is_one,
     life,
-    number_of,
     pick,
     rank_max,
     trait,
@@ -91,7 +91,7 @@ from pentaprism.rules.words import ME, SELF, at_least, at_most, count, either, n
 
 __all__ = ["CARDS", "SERIES"]
 
-SERIES = number_of("TQ")
+SERIES = numbering.SERIES.of("TQ")
 
 CARDS = (
     character(
