@@ -10,6 +10,9 @@ from pathlib import Path
 
 import pytest
 
+if sys.platform != "win32":
+    import fcntl
+
 
 def run(root: Path, tool: str, *arguments: str) -> str:
     """Output of a build tool: the one beside this Python if there is one, else the system's."""
@@ -30,9 +33,20 @@ def run(root: Path, tool: str, *arguments: str) -> str:
     return done.stdout
 
 
+def built(root: Path, *targets: str) -> Path:
+    """The folder of the C++ tests, configured and built by one process of the suite at a time."""
+    (root / "build").mkdir(exist_ok=True)
+    with (root / "build" / "dev.lock").open("w") as lock:
+        if sys.platform != "win32":
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        run(root, "cmake", "--preset", "dev")
+        wanted = ("--target", *targets) if targets else ()
+        run(root, "cmake", "--build", "--preset", "dev", *wanted)
+    return root / "build" / "dev"
+
+
 def test_cpp(root: Path) -> None:
-    run(root, "cmake", "--preset", "dev")
-    run(root, "cmake", "--build", "--preset", "dev")
+    built(root)
     report = run(root, "ctest", "--preset", "dev")
     sources = {path.stem for path in root.glob("tests/cpp/*_test.cpp")}
     assert sources

@@ -18,7 +18,7 @@ from pentaprism.games.champions_of_hara import RULESET, acting, reading
 from pentaprism.games.champions_of_hara.cards import event, turn_order
 from pentaprism.rules import Ruleset
 from pentaprism.rules.effects import first
-from test_cpp import run as run_tool
+from test_cpp import built
 
 PROGRAM, SOAK = "champions_of_hara_cases_soak", "champions_of_hara_soak"
 ENGINE = "engine_champions_of_hara_soak"
@@ -48,9 +48,7 @@ UNWORKED = {
 @pytest.fixture(scope="session")
 def program(root: Path) -> Path:
     """The program that plays cases."""
-    run_tool(root, "cmake", "--preset", "dev")
-    run_tool(root, "cmake", "--build", "--preset", "dev", "--target", PROGRAM, SOAK, ENGINE)
-    return root / "build" / "dev" / PROGRAM
+    return built(root, PROGRAM, SOAK, ENGINE) / PROGRAM
 
 
 @pytest.fixture(scope="session")

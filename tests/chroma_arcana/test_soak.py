@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 import rulebook_file
-from test_cpp import run as run_tool
+import test_cpp
 
 SOAK, BOOKS_SOAK = "chroma_arcana_soak", "chroma_arcana_books_soak"
 
@@ -17,9 +17,7 @@ SOAK, BOOKS_SOAK = "chroma_arcana_soak", "chroma_arcana_books_soak"
 @pytest.fixture(scope="session")
 def built(root: Path) -> Path:
     """The folder with the drivers."""
-    run_tool(root, "cmake", "--preset", "dev")
-    run_tool(root, "cmake", "--build", "--preset", "dev", "--target", SOAK, BOOKS_SOAK)
-    return root / "build" / "dev"
+    return test_cpp.built(root, SOAK, BOOKS_SOAK)
 
 
 def run(program: Path, rulebook: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
