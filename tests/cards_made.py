@@ -156,7 +156,7 @@ class _Maker:
             elif cls is w.Value:
                 found.append(partial(self.number if int in takes else self.thing, depth))
             elif issubclass(cls, w.Constant):
-                fits = [n for n, node in self.words.items() if type(node) is cls]
+                fits = [n for n, node in self.words.items() if _names(node, cls)]
                 found += [partial(self.rng.choice, fits)] if fits else []
             else:
                 kind = _kind_of(cls)
@@ -175,6 +175,11 @@ class _Maker:
             return text
         message = f"nothing that can be read: {text}"
         raise LookupError(message)
+
+
+def _names(node: object, cls: type) -> bool:
+    """Whether a word is a constant of a class; a narrower symbol is one of the wider class too."""
+    return type(node) is cls or (issubclass(cls, w.Symbol) and isinstance(node, cls))
 
 
 KINDS: Mapping[str, tuple[type, ...]] = {

@@ -11,7 +11,9 @@ from pentaprism.errors import RulesError
 from pentaprism.games.champions_of_hara import RULESET, acting
 from pentaprism.games.champions_of_hara.cards import ability
 from pentaprism.rules import Ruleset
+from pentaprism.rules.carrier import read_text
 from pentaprism.rules.effects import first
+from pentaprism.rules.library import carriers
 
 WORLDS = ("arechi", "oppenheim", "oakenmoor", "baiyu", "lunaridge", "drear")
 
@@ -105,3 +107,28 @@ def test_a_card_has_six_charges_at_most() -> None:
 def test_a_map_is_positions_and_nothing_printed() -> None:
     dtype = pp.load("champions-of-hara").dtype
     assert dtype["map"].names == ("positions", "layout")
+
+
+def test_an_event_moved_elsewhere_is_still_of_its_world() -> None:
+    """CH-MON-7, CH-EVT-2: the World on its back counts, and not the tile on which it lies."""
+    rules = read_text(
+        """
+[ruleset]
+id = "mine"
+base = "champions-of-hara"
+[cards.kao-05]
+text = "Move an Event, flip it."
+top = "first(slide(WITH_EVENT, 1, 99), flip(99))"
+""",
+        "mine.toml",
+        carriers(),
+    )
+    game = pp.load("champions-of-hara", rules, champion_1="kaoru", champion_2="leaf", first="p1")
+    table = game.new(seed=0)
+    while "act:h:kao-05" not in map(str, table.legal_actions):
+        table.push(table.legal_actions[0])
+    for action in ("act:h:kao-05", "hex:arechi.1", "step:dojo.1", "hex:dojo.1"):
+        table.push(action)
+    unseen = [int(world).bit_count() for world in table.view(0).record["unseen"]]
+    assert unseen == [6, 7, 7, 7, 7, 7]
+    assert table.sound

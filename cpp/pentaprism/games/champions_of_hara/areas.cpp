@@ -49,8 +49,8 @@ void ChampionsOfHara::collect(const State& s, const Scope& at, const SetRow& set
                 for (unsigned left = s.monsters[w]; left != 0; left &= left - 1)
                     out.push(hex_thing(w * kWorldCards + static_cast<unsigned>(std::countr_zero(left))));
             return;
-        case kUnseenEventsArea:
-            if (const unsigned w = world(); w < kWorlds)
+        case kUnseenEventsArea:  // of the World on the back, wherever the card was moved (CH-MON-7)
+            if (const unsigned w = back_at(s, thing()); w < kWorlds)
                 for (unsigned left = s.unseen[w]; left != 0; left &= left - 1)
                     out.push(hex_thing(w * kWorldCards + kWorldMonsters +
                                        static_cast<unsigned>(std::countr_zero(left))));

@@ -272,6 +272,7 @@ class ChampionsOfHara : public RuledGame {
     }
     std::uint32_t owned_numbers(const State& s, unsigned seat) const;
     int card_with_charges(const State& s, Thing card) const;
+    static unsigned back_at(const State& s, unsigned space);
     bool is_open(const State& s, unsigned space) const;
     SpaceSet open_spaces(const State& s, unsigned tile) const;
     unsigned spot(const State& s, unsigned world, int number) const;

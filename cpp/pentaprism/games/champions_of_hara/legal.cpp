@@ -249,10 +249,11 @@ std::uint32_t ChampionsOfHara::source(const State& s) const {
     const Pause p = effects::pause(*this, s);
     if (p.kind == PauseKind::kRoll) return 2U;
     const effects::AskedSet set = effects::asked_set(*this, s, p);
-    const bool of_world = set.row.place() == kBacksArea || set.row.place() == kDeckMonstersArea ||
-                          set.row.place() == kUnseenEventsArea;
     const Scope at = effects::scope_of(*this, s, s.stack.back());
-    const unsigned world = of_world ? effects::thing(*this, s, at, set.row.a) & 7U : 0U;
+    const auto thing = [&] { return effects::thing(*this, s, at, set.row.a); };
+    unsigned world = 0;
+    if (set.row.place() == kBacksArea || set.row.place() == kDeckMonstersArea) world = thing() & 7U;
+    if (set.row.place() == kUnseenEventsArea) world = back_at(s, thing()) + 1;
     return 3U + set.row.place() * 8U + world;
 }
 

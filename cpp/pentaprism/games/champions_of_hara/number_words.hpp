@@ -180,7 +180,7 @@ inline constexpr std::array<AreaWord, 25> kAreaWords = {{
     {"open_worlds", kWorld},  // with an open space
     {"backs", kBack, false, false, detail::kWorldIn},  // what may lie on top of a World deck
     {"deck_monsters", kCard, false, false, detail::kWorldIn},
-    {"unseen_events", kCard, false, false, detail::kWorldIn},
+    {"unseen_events", kCard, false, false, detail::kSpaceIn},  // what may lie face-down on a space
     {"dusk", kCard, false, true, detail::kNumberIn},  // what may lie a places under the top of the Dusk deck
     {"shifts", kCard},  // in the World Shift deck
     {"pile", kCard, true, false, detail::kNumberIn},  // Level Up cards of colour a

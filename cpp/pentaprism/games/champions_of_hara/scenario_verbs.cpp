@@ -185,7 +185,9 @@ void ChampionsOfHara::raze(State& s, unsigned world) const {
         }
     }
     s.monsters[world - 1] = 0;
-    s.events[world - 1] = s.unseen[world - 1] = s.tops[world - 1] = 0;
+    s.events[world - 1] = s.tops[world - 1] = 0;
+    const auto back = static_cast<std::uint8_t>(kFaceDown + world - 1);
+    if (std::ranges::find(s.hexes, back) == s.hexes.end()) s.unseen[world - 1] = 0;  // else CH-MON-7
     s.map.remove(world);
 }
 

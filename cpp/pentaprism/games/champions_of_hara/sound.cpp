@@ -36,15 +36,19 @@ bool ChampionsOfHara::sound(const State& s) const {
         else if (!is_face_up(hex) || seen[hex]++ != 0)
             return false;
     }
+    bool whole = true;  // no World is removed
+    for (unsigned tile = 1; tile < kTiles; ++tile) whole = whole && s.map.there(tile);
     for (unsigned world = 0; world < kWorlds; ++world) {
         for (unsigned i = 0; i < kWorldMonsters; ++i)
             if ((s.monsters[world] >> i & 1U) != 0 && seen[world * kWorldCards + i] != 0) return false;
         for (unsigned i = 0; i < kWorldEvents; ++i)
             if ((s.unseen[world] >> i & 1U) != 0 && seen[world * kWorldCards + kWorldMonsters + i] != 0)
                 return false;
-        // Two Events are out of the game, the rest of those not flipped lie in the deck or face-down.
+        // Two Events are out of the game, the rest of those not flipped lie in the deck or face-down; more
+        // are out of it where they had been moved to a World that was removed (CH-SC04-4).
         if (!s.map.there(world + 1)) continue;
-        if (std::popcount(s.unseen[world]) != s.events[world] + face_down[world] + 2) return false;
+        const int out = std::popcount(s.unseen[world]) - s.events[world] - face_down[world];
+        if (out < 2 || (out > 2 && whole)) return false;
     }
     unsigned known = 0;
     for (const Held& h : s.dusk.known) known += h.card.is_none() ? 0U : 1U;

@@ -287,6 +287,11 @@ SpaceSet ChampionsOfHara::monsters_in(const State& s, unsigned space, int radius
 
 // The board
 
+// The World (0 to 5) on the back of the Event that lies face-down there; kWorlds: none does.
+unsigned ChampionsOfHara::back_at(const State& s, unsigned space) {
+    return space < kSpaces && is_face_down(s.hexes[space]) ? s.hexes[space] - unsigned{kFaceDown} : kWorlds;
+}
+
 bool ChampionsOfHara::is_open(const State& s, unsigned space) const {  // CH-MAP-14, CH-MAP-15
     return s.hexes[space] == kNone && s.map.there(tile_of(space));
 }

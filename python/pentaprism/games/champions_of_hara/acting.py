@@ -7,6 +7,8 @@ from pentaprism.games.champions_of_hara.reading import (
     FROM_AIM,
     HEALTH,
     NO_RANGE,
+    FaceUpSort,
+    HexSort,
     N,
     Resource,
     Sort,
@@ -151,7 +153,7 @@ def attack_bonus(n: Number) -> e.Do:
 
 
 @word("discard {kind} within {range}")
-def banish(kind: Sort, range: Number) -> e.Call:
+def banish(kind: FaceUpSort, range: Number) -> e.Call:
     """A face-up hex card goes away without defeat, loot or closing."""
     return call("banish", kind, range)
 
@@ -321,7 +323,7 @@ def close_rift(range: Number, bonus: Number = 0) -> e.Call:
 
 
 @word("move {kind} within {range} up to {n:space}")
-def slide(kind: Sort, n: Number, range: Number) -> e.Call:
+def slide(kind: HexSort, n: Number, range: Number) -> e.Call:
     """A hex card goes over open spaces (CH-MON-7)."""
     return call("slide", kind, n, range)
 

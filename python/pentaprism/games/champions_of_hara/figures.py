@@ -101,9 +101,7 @@ def land() -> Effect:
 def flip() -> Effect:
     event, at = thing("event"), thing("at", "space")
     one = first(
-        e.draw_from(
-            event, Things("unseen_events", None, (Asked("world_of", None, (at,)),)), "event"
-        ),
+        e.draw_from(event, Things("unseen_events", None, (at,)), "event"),
         do("turn_up", event, at),
         texts(event, "gift"),  # CH-EVT-2
         texts(event, "effect"),

@@ -29,7 +29,19 @@ class Tile(w.Symbol):
 class Sort(w.Symbol):
     """A sort of space or hex card."""
 
-    called = "a word such as WITH_MONSTER"
+    called = "a sort of space such as ANY_SPACE"
+
+
+class HexSort(Sort):
+    """A sort of hex card, and of space: one that holds such a card."""
+
+    called = "a sort of hex card such as WITH_RIFT"
+
+
+class FaceUpSort(HexSort):
+    """A sort of hex card that lies face-up."""
+
+    called = "a sort of face-up hex card: WITH_MONSTER or WITH_RIFT"
 
 
 def _resource(name: str, code: int) -> Resource:
@@ -81,10 +93,10 @@ ALL_PLAYERS = _target("ALL_PLAYERS", OTHERS + ONESELF, "all players")
 ENEMIES = _target("ENEMIES", CORRUPTED + OTHERS + FOES, "all enemies")
 
 ANY_SPACE = _sort("ANY_SPACE", 0, "any space")
-WITH_MONSTER = _sort("WITH_MONSTER", 1, "a Monster")
-WITH_RIFT = _sort("WITH_RIFT", 2, "a Rift")
+WITH_MONSTER = FaceUpSort(1, said=w.Said("WITH_MONSTER", says="a Monster"))
+WITH_RIFT = FaceUpSort(2, said=w.Said("WITH_RIFT", says="a Rift"))
 WITH_PLAYER = _sort("WITH_PLAYER", 3, "another player")
-WITH_EVENT = _sort("WITH_EVENT", 4, "an Event")
+WITH_EVENT = HexSort(4, said=w.Said("WITH_EVENT", says="an Event"))
 WORLD_SPACE = _sort("WORLD_SPACE", 5, "a space of any World")
 AIMABLE = 6
 
