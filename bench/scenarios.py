@@ -96,6 +96,7 @@ def main() -> int:
     )
     parser.add_argument("scenarios", nargs="*", type=int, metavar="N", help="by number")
     parser.add_argument("--games", type=int, default=30, help="of each, of either player")
+    parser.add_argument("--random-games", type=int, help="of random play, if not as many")
     parser.add_argument("--nodes", type=int, default=2000, help="a choice of the engine")
     parser.add_argument("--deal", type=int, default=1, help="the number of the first deal")
     parser.add_argument(
@@ -114,7 +115,7 @@ def main() -> int:
             "nodes": options.nodes,
             "first_deal": options.deal,
             "engine": measure(game, options.games, options.deal, f"nodes={options.nodes}"),
-            "random": measure(game, options.games, options.deal, "random"),
+            "random": measure(game, options.random_games or options.games, options.deal, "random"),
         }
         print(json.dumps(row), flush=True)
     return 0
