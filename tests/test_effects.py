@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from pentaprism.errors import RulesError
 from pentaprism.games import scuffle as s
 from pentaprism.games.scuffle import (
     ME,
@@ -189,10 +190,19 @@ def test_it_is_the_thing_in_question_and_self_the_card() -> None:
 
 
 def test_the_first_of_a_set() -> None:
+    for things, asked in ((discards(ME), 2), (w.lowest(discards(ME)), 0)):
+        effect = first(remember(A, one(things)), deal(1))
+        duel = Duel([spell_of(effect), "banner", "tax"], ["bolt"])
+        duel.push("play:p1.tax", "pass", "discard:p2.bolt", "discard:p2.banner")
+        duel.push("play:p1.test", "pass")
+        assert sum(option.startswith("pick:") for option in duel.options) == asked
+        assert duel.health[1] == (12 if asked else 11)
+
+
+def test_the_first_of_a_hidden_set_is_refused() -> None:
     effect = first(remember(A, one(w.lowest(hand(RIVAL)), by=RIVAL)), bury(A))
-    duel = Duel([spell_of(effect)], ["seer", "bolt"])
-    duel.push("play:p1.test", "pass")
-    assert len(duel.options) == 1
+    with pytest.raises(RulesError, match=r"which is the first only some can see\n.*leave lowest"):
+        Duel([spell_of(effect)])
 
 
 def test_static_texts_count_while_they_lie_there() -> None:
