@@ -59,6 +59,34 @@ HaraScript two_looks(const std::string& champions) {
     return script;
 }
 
+// p1 is defeated by a Monster. Whom every viewer can believe to have drawn p1 as target.
+std::vector<std::string> believed_hunters(const std::string& champions, const std::string& marks) {
+    HaraScript script(rules(), "scenario 1, champions " + champions);
+    script.run("given " + marks + "; p1 at arechi.1; hex arechi.1 a-m8; p1 health 1");
+    script.run("do end");
+    const ChampionsOfHara& game = script.game();
+    ChampionsOfHara::State& s = script.state();
+    const auto asks = [&] {
+        ChanceList draws;
+        game.chances(s, draws);
+        return draws[0].action;
+    };
+    for (Action draw = asks(); draw.verb() != static_cast<unsigned>(champions_of_hara::Act::kHunterIs);
+         draw = asks())
+        game.apply(s, draw);
+    std::vector<std::string> believed;
+    for (const Seat v : viewers(game)) {
+        believed.push_back(seat_name(v) + ":");
+        for (const char* name : {"p1", "p2", "p3", "p4"}) {
+            const auto hunter = game.parse(std::string("~hunter:") + name);
+            if (hunter &&
+                View<ChampionsOfHara>::of(game, s, v).after(game, Event::of(Actor::chance(), hunter->action)))
+                believed.back() += std::string(" ") + name;
+        }
+    }
+    return believed;
+}
+
 }  // namespace
 
 static_assert(Game<ChampionsOfHara> && ChanceGame<ChampionsOfHara> && HiddenGame<ChampionsOfHara> &&
@@ -134,6 +162,16 @@ TEST(a_card_at_which_both_players_looked_is_public) {
 TEST(a_card_at_which_two_of_three_looked_is_not_public) {
     HaraScript script = two_looks("thomas kaoru soff");
     looks(script, "~look:k-m04", {"p1", "p2"});
+}
+// CH-SC01-2: nobody has the own card, and everyone another, so many a hunter can be ruled out.
+TEST(only_a_hunter_that_leaves_everyone_a_target_is_believed) {
+    const std::vector<std::string> three =
+        believed_hunters("kaoru leaf oric", "p1 mark p2; p2 mark p3; p3 mark p1");
+    EXPECT(three == std::vector<std::string>({"p1: p3", "p2: p3", "p3: p3", "the public: p2 p3"}));
+    const std::vector<std::string> four =
+        believed_hunters("kaoru leaf oric soff", "p1 mark p2; p2 mark p1; p3 mark p4; p4 mark p3");
+    EXPECT(four == std::vector<std::string>(
+                       {"p1: p2 p3 p4", "p2: p2", "p3: p2 p4", "p4: p2 p3", "the public: p2 p3 p4"}));
 }
 TEST(a_solo_scenario_keeps_the_contract) {
     keeps_the_contract({.players = 1, .layout = champions_of_hara::kAtRandom, .scenario = 12}, 500009);

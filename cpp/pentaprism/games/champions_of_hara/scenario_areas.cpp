@@ -80,16 +80,12 @@ void ChampionsOfHara::collect_of_scenario(const State& s, const Scope& at, const
             for (unsigned target = 0; target < options_.players; ++target)
                 if (mark_weight(s, who.value, target) > 0) out.push(player_target(target));
             return;
-        case kHuntersArea: {
-            bool known = false;
-            for (unsigned seat = 0; seat < options_.players; ++seat)
-                known = known || s.marks[seat] == who.value;
+        case kHuntersArea:  // of a view: everyone who may have drawn that target
             for (unsigned seat = 0; seat < options_.players; ++seat)
                 if (s.marks[seat] == who.value ||
-                    (!known && s.marks[seat] == kUnknownMark && seat != who.value))
+                    (s.marks[seat] == kUnknownMark && mark_weight(s, seat, who.value) > 0))
                     out.push(static_cast<Thing>(seat));
             return;
-        }
         case kHelpMonstersArea:
             return spaces(help_monsters(s, who.value));
         case kHelpersArea:

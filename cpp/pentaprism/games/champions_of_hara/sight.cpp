@@ -139,7 +139,7 @@ std::optional<Action> ChampionsOfHara::fill_for(State& s, Seat v, const Event& e
     const bool told = (e.hidden & WhatField::kMask) == 0;
     if (told && act == Act::kMarkIs) deal_marks(s, rng, drawing(s), what);
     if (const Seat prey = drawing(s); told && act == Act::kHunterIs && prey && what < kMaxSeats) {
-        if (s.marks[what] == kUnknownMark) s.marks[what] = prey.value;
+        if (s.marks[what] == kUnknownMark && mark_weight(s, what, prey.value) > 0) s.marks[what] = prey.value;
         if (s.marks[what] != prey.value) return std::nullopt;
     }
     std::uint32_t kept_dusk = 0;  // not to be dealt elsewhere
