@@ -599,23 +599,70 @@ def test_a_sealed_game_commits_to_its_deal() -> None:
         assert [line for line in text if line.startswith(name)]
 
 
-def test_a_sealed_game_is_not_taken_back_past_what_it_showed() -> None:
-    talk = Talk()
+def played_with_a_sealed_seat(talk: Talk, decisions: int) -> list[str]:
+    """Plays so many decisions of seat 1, and what seat 2 does between; the events of the game."""
     talk.done("newgame chroma-arcana mode first-game seed 3 referee sealed p2")
     decided = 0
-    while decided < 4:
+    while decided < decisions:
         if " actor p2 " in talk.done("status")[0]:
             talk.done("go level 1", "play best")
         else:
             talk.done("play " + talk.done("legal limit 1")[0].split()[1])
             decided += 1
+    return [line.split()[2] for line in talk.done("events")[:-1]]
+
+
+def test_a_sealed_game_is_not_taken_back_past_what_it_showed() -> None:
+    talk = Talk()
+    shown = played_with_a_sealed_seat(talk, 4)
     before = talk.done("status", "events", "state")
     assert talk.error("undo decisions 5") == "undo-reveals"
     assert talk.done("status", "events", "state") == before
-    choices = [line.split()[2] for line in talk.done("events")[:-1]]
-    own = [event for event in choices if not event.startswith("~")]
+    own = [event for event in shown if not event.startswith("~")]
     talk.done("position startpos moves " + " ".join(own))
     assert talk.done("status", "events", "state") == before
+
+
+def test_a_sealed_game_does_not_start_anew_past_what_it_showed() -> None:
+    talk = Talk()
+    shown = played_with_a_sealed_seat(talk, 4)
+    before = talk.done("status", "events", "state")
+    own = [event for event in shown if not event.startswith("~")]
+    for moves in ("", " moves " + " ".join(own[:2])):
+        assert talk.error("position startpos" + moves) == "undo-reveals"
+    assert talk.done("status", "events", "state") == before
+
+
+@pytest.mark.parametrize("back", ["undo", "position startpos"])
+def test_who_gave_up_a_sealed_game_has_seen_it_all(back: str) -> None:
+    talk = Talk()
+    played_with_a_sealed_seat(talk, 1)
+    talk.done("play p1.concede", "state view p2")
+    assert talk.error(back) == "undo-reveals"
+    assert " over yes " in talk.done("status")[0]
+
+
+def test_the_seed_of_a_sealed_deal_deals_nothing_else() -> None:
+    talk = Talk()
+    talk.done("newgame kuhn seed 1")
+    start = talk.done("state ppn")[0][5:]
+    talk.done("newgame kuhn referee sealed p2")
+    seed = talk.machine.session.game().setup.seed
+    talk.done(f"position ppn {start}")
+    assert f"data %Seed {seed}" not in talk.done("record show")
+    assert talk.machine.session.game().setup.seed != seed
+
+
+def test_a_sealed_seat_is_not_asked_what_it_could_choose() -> None:
+    """An answer would tell what it holds: one card is refused as impossible, another not."""
+    talk = Talk()
+    talk.done("newgame chroma-arcana mode first-game seed 3 referee sealed p2")
+    assert " actor p2 " in talk.done("status")[0]
+    for event in ("p2.stay", "p2.place:barrier", "p2.place:obliterate"):
+        for word in ("searchmoves", "avoidmoves"):
+            (reply,) = talk.say(f"go nodes 5 {word} {event}")
+            assert reply.startswith(f"error sealed token {word} message Seat 2 is sealed"), reply
+    talk.done("go nodes 5", "play best")
 
 
 def test_files_can_be_switched_off() -> None:

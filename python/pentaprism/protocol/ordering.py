@@ -53,6 +53,9 @@ def go(session: Session, words: Words) -> Long:
         whole = session.options.number("DefaultMovetime")
         spent = max(0, whole - session.options.number("MoveOverhead"))
     masked = seat in play.setup.sealed and play.outcome() is None
+    if masked and (order.search or order.avoid):  # an answer would tell what the seat can do
+        word = "searchmoves" if order.search else "avoidmoves"
+        raise Refused("sealed", f"Seat {int(seat) + 1} is sealed: it chooses from all", token=word)
     job = Job(
         view=view,
         order=order,

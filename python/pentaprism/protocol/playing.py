@@ -41,8 +41,16 @@ def position(session: Session, words: Words) -> list[str]:
     words.end()
     play.advance()
     play.echo = []
+    if kind == "startpos":
+        _check_told(session.game(), _parting(session.game(), play))
     session.change(play)
     return [f"ok position index {play.index}"]
+
+
+def _parting(before: Play, play: Play) -> int:
+    """After how many events a play of the same game goes another way, or ends."""
+    pairs = zip(before.texts(TRUTH), play.texts(TRUTH), strict=False)
+    return next((i for i, (old, new) in enumerate(pairs) if old != new), play.index)
 
 
 def _begun(play: Play) -> Play:
@@ -195,10 +203,16 @@ def _decision_before(texts: list[str], index: int) -> int:
 
 
 def _check_told(play: Play, index: int) -> None:
-    """Nobody may unlearn: a sealed game is not taken back past what a person was shown."""
+    """Nobody may unlearn: a sealed game is not taken back past what a person was shown.
+
+    Once it is over everything may have been.
+    """
     setup = play.setup
-    if not setup.sealed or not play.game.hides or play.outcome() is not None:
+    if not setup.sealed or not play.game.hides or index >= play.index:
         return
+    if play.outcome() is not None:
+        message = "The game is over, and what was hidden may be seen; record load goes through it"
+        raise Refused("undo-reveals", message)
     people = [str(seat) for seat in play.game.seats if seat not in setup.sealed]
     shut = tuple(f"{seat}." for seat in setup.sealed)
     for view in people:

@@ -47,7 +47,7 @@ class Session:
         self.log = LogFile("")
         self._seed = 0
         self.seed_of_game: int | None = None
-        """The seed of the last `newgame`."""
+        """The seed of the last `newgame`; None: there was none, or it is kept to the engine."""
 
     def made(self, name: str, params: Mapping[str, int | str]) -> Game:
         """The game of that id, by the owner's files if there are some. Raises as `load` does."""

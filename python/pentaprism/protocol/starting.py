@@ -54,7 +54,7 @@ def newgame(session: Session, words: Words) -> list[str]:
 
     play.echo = []
     session.change(play)
-    session.seed_of_game = seed
+    session.seed_of_game = seed if setup.told else None
     session.letters = None
     view = session.viewed(None)
     lines = [f"commit sha256 {commit}"] if commit else []
