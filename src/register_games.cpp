@@ -137,6 +137,12 @@ void register_games(py::module_& module) {
         .def_property_readonly(
             "features", [](const GameHandle& self) { return self.game->info().features; },
             "Names and weights.")
+        .def(
+            "features_at",
+            [](const GameHandle& self, int seat, const py::bytes& state) {
+                return self.game->features(seat_of(seat), bytes_in(std::string_view(state)));
+            },
+            py::arg("seat"), py::arg("state"), "Of the seat's view of a full state.")
         .def("new", &new_table, py::arg("seed"), py::arg("manual"))
         .def("table", &table_of, py::arg("text"), py::arg("seed"), py::arg("manual"),
              "The table after the events of a text.")

@@ -544,6 +544,10 @@ class Game:
     """
     The rules of one game, with its parameters.
     """
+    def features_at(self, seat: typing.SupportsInt | typing.SupportsIndex, state: bytes) -> list[float]:
+        """
+        Of the seat's view of a full state.
+        """
     def new(self, seed: typing.SupportsInt | typing.SupportsIndex, manual: bool) -> Table:
         ...
     def reads(self, text: str) -> bool:

@@ -53,9 +53,8 @@ class Guess:
         place = self.game._seat(seat)
         if not self.game.features:
             return {}
-        core = self.game._core.table_at(self._state, 0, manual=True, written=True)
-        assert not isinstance(core, str), core  # a search comes to sound states only
-        return dict(zip(self.game.features, core.view(place).features(), strict=True))
+        numbers = self.game._core.features_at(place, self._state)
+        return dict(zip(self.game.features, numbers, strict=True))
 
 
 Evaluator: TypeAlias = Callable[[Guess], Sequence[float]]

@@ -59,6 +59,16 @@ concept HasActionNumbers = requires(const G g, const G::State s, Action a) {
 };
 
 template <Game G>
+std::vector<float> features_of(const G& rules, const View<G>& view, Seat seat) {
+    if constexpr (HasFeatures<G>) {
+        std::array<float, G::kFeatures> values{};
+        rules.features(Masked<G>::state(view), seat, values);
+        return {values.begin(), values.end()};
+    }
+    return {};
+}
+
+template <Game G>
 class ErasedTable;
 template <Game G>
 class ErasedGame;
@@ -115,14 +125,7 @@ class ErasedView final : public AnyView {
     }
 
     std::string picture() const override { return rules_.picture(Masked<G>::state(view_), seat()); }
-    std::vector<float> features() const override {
-        if constexpr (HasFeatures<G>) {
-            std::array<float, G::kFeatures> values{};
-            rules_.features(Masked<G>::state(view_), seat(), values);
-            return {values.begin(), values.end()};
-        }
-        return {};
-    }
+    std::vector<float> features() const override { return features_of(rules_, view_, seat()); }
     std::span<const std::byte> bytes() const override { return Masked<G>::bytes(view_); }
 
     Report search(const Settings& settings, const Limit& limit, std::uint64_t seed, StopToken& stop,
@@ -315,6 +318,11 @@ class ErasedGame final : public AnyGame {
         return std::make_shared<ErasedView<G>>(
             shared_from_this(), in_effect(type_info<State>(), state) ? guarded_ : rules_, std::move(view),
             Log(hides(rules_) ? text_of_masked(state) : text_of_state(state)));
+    }
+    std::vector<float> features(Seat seat, std::span<const std::byte> state) const override {
+        const std::optional<State> s = state_of(state);
+        if (!s) return {};
+        return features_of(rules_, View<G>::of(rules_, *s, seat), seat);
     }
     std::string text(const Event& event) const override { return rules_.text(event); }
     std::optional<Event> parse(std::string_view text) const override { return rules_.parse(text); }
