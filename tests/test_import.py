@@ -44,6 +44,20 @@ def test_playing_a_game_needs_no_numpy() -> None:
     assert "numpy" not in modules
 
 
+def test_the_engine_answers_before_it_loads_what_cards_are_made_with() -> None:
+    """5: the handshake within a second of the start; the rules language takes most of one."""
+    run = subprocess.run(
+        [sys.executable, "-X", "importtime", "-m", "pentaprism", "engine"],
+        check=True,
+        capture_output=True,
+        text=True,
+        input="ppi\n",
+    )
+    assert run.stdout.splitlines()[-1] == "ppiok 1"
+    assert "pentaprism.protocol.machine" in run.stderr
+    assert "pentaprism.rules" not in run.stderr
+
+
 def test_the_games_that_exist_can_be_loaded() -> None:
     for name in pp.game_ids():
         assert pp.load(name).id == name

@@ -16,6 +16,7 @@ from pentaprism.levels import LEVELS
 from pentaprism.protocol.drawing import drawn
 from pentaprism.protocol.grammar import LONGEST_LINE
 from pentaprism.protocol.machine import LONG, OTHER, SHORT
+from pentaprism.sentences import speech_of
 from protocol_driver import FINAL, SPECIFICATION, Talk, grammar, steady
 from protocol_scripts import agrees, replies
 
@@ -255,6 +256,40 @@ def test_every_number_of_players_that_is_listed_is_possible() -> None:
                 assert possible == (players in mode["players"]), words
 
 
+def test_every_scenario_tells_who_can_play_it() -> None:
+    talk = Talk()
+    info = json.loads(talk.done("gameinfo champions-of-hara")[0].removeprefix("data "))
+    names = {component["id"]: component["name"] for component in info["components"]}
+    assert [scenario["id"] for scenario in info["scenarios"]] == [str(n) for n in range(1, 19)]
+    for scenario in info["scenarios"]:
+        assert scenario["name"] == names[scenario["card"]]
+        for players in (1, 2, 3, 4):
+            line = f"newgame champions-of-hara scenario {scenario['id']} players {players}"
+            assert talk.last(line).startswith("ok ") == (players in scenario["players"]), line
+    kinds = {scenario["id"]: scenario["kind"] for scenario in info["scenarios"]}
+    assert (kinds["4"], kinds["5"], kinds["8"]) == ("cooperation", "hunt", "teams")
+
+
+def test_only_a_scenario_is_called_one() -> None:
+    talk = Talk()
+    for mode, scenario in (("mode versus", None), ("scenario 4", 4)):
+        talk.done(f"newgame champions-of-hara {mode}")
+        state = json.loads(talk.done("state")[0].removeprefix("data "))
+        assert state.get("scenario") == scenario
+
+
+# 4.8.
+@pytest.mark.parametrize("name", game_ids())
+def test_every_verb_of_a_game_is_told(name: str) -> None:
+    info = json.loads(Talk().done(f"gameinfo {name}")[0].removeprefix("data "))
+    told = {verb["verb"]: verb.get("text") for verb in info["verbs"]}
+    assert {
+        verb: said.about for verb, said in speech_of(name).verbs.items()
+    }.items() <= told.items()
+    for verb in info["verbs"]:
+        assert ("arguments" in verb) == ("example" in verb)
+
+
 @pytest.mark.parametrize(
     ("line", "said"),
     [
@@ -274,6 +309,11 @@ def test_an_error_names_the_place_and_the_remedy(line: str, said: str) -> None:
     talk = Talk()
     talk.done("newgame kuhn seed 3")
     assert said in talk.last(line)
+
+
+def test_digits_are_not_taken_for_their_number() -> None:
+    reply = Talk().last("newgame prisma-arena param array_1=99")
+    assert reply.endswith(" is no list of powers: two digits for each, 01 to 50, each once"), reply
 
 
 def test_a_card_in_two_places_is_a_contradiction_where_the_driver_deals() -> None:

@@ -8,7 +8,7 @@ from pentaprism.catalogue import counts_of, game_of, mode_among, modes_of, param
 from pentaprism.errors import ParameterError
 from pentaprism.game import game_ids
 
-__all__ = ["Params", "every_mode", "params_of"]
+__all__ = ["Params", "every_mode", "modes_with", "params_of"]
 
 Params = dict[str, int | str]
 
@@ -69,17 +69,20 @@ def _scenarios() -> list[Params]:
 
 
 @cache
+def modes_with(name: str) -> tuple[str, ...]:
+    """Parameters (`key=value …`) of each mode of a game."""
+    made = _numbers(name) + OPTIONS[name]
+    if name == "champions-of-hara":
+        made = [params for params in made if params.get("mode") != "scenario"] + _scenarios()
+    wholes = [QUICK.get(name, {}) | params for params in made]
+    texts = (" ".join(f"{key}={value}" for key, value in whole.items()) for whole in wholes)
+    return tuple(dict.fromkeys(texts))
+
+
+@cache
 def every_mode() -> tuple[tuple[str, str], ...]:
     """Game and parameters (`key=value …`) of each mode."""
-    found = []
-    for name in game_ids():
-        made = _numbers(name) + OPTIONS[name]
-        if name == "champions-of-hara":
-            made = [params for params in made if params.get("mode") != "scenario"] + _scenarios()
-        for params in made:
-            whole = QUICK.get(name, {}) | params
-            found.append((name, " ".join(f"{key}={value}" for key, value in whole.items())))
-    return tuple(dict.fromkeys(found))
+    return tuple((name, params) for name in game_ids() for params in modes_with(name))
 
 
 def params_of(text: str) -> Params:

@@ -130,7 +130,11 @@ def _instead(
     A mode that is named like a parameter is one of what that parameter says: `scenario`.
     """
     words, found = dict(given), []
-    known = {key: (least, most, choices) for key, _, least, most, choices, _ in _core.params(name)}
+    known = {
+        key: (least, most, choices)
+        for key, _, least, most, choices, digits in _core.params(name)
+        if not digits  # of those the range is how many there may be
+    }
     players = [key for key in ("players", "seats") if key in known]
     asked = [key for key in known if key == words.get("mode") and key not in words]
     asked += [key for key in reversed(known) if key in words and key not in players]

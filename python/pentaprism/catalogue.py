@@ -33,6 +33,8 @@ __all__ = [
     "names",
     "parameters_of",
     "rules_of",
+    "scenario_counts",
+    "scenario_of",
     "usual_mode",
     "words_apart",
 ]
@@ -160,9 +162,25 @@ def _variants(name: str) -> Iterator[Game]:
             yield game_of(name, params)
 
 
-def _fits(name: str, params: Mapping[str, int | str]) -> bool:
+def scenario_counts(game: Game, scenario: str) -> list[int]:
+    """How many can play a scenario of a game that has some."""
+    key = mode_among(game.params)
+    known = {p.name: p for p in parameters_of(game.id)}
+    word = next(word for word in PLAYERS if word in known)
+    chosen: dict[str, int | str] = {SCENARIO: scenario}
+    chosen |= {key: SCENARIO} if key else {}
+    counts = range(max(1, known[word].least), known[word].most + 1)
+    return [count for count in counts if _fits(game.id, chosen | {word: count}, game.rules)]
+
+
+def scenario_of(game: Game) -> int | str | None:
+    """The scenario that is played; None: this game, or its mode, has none."""
+    return game.params.get(SCENARIO) if mode_of(game) == SCENARIO else None
+
+
+def _fits(name: str, params: Mapping[str, int | str], rules: Ruleset | None = None) -> bool:
     try:
-        game_of(name, params)
+        game_of(name, params, rules)
     except ParameterError:
         return False
     return True

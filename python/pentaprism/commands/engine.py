@@ -27,6 +27,10 @@ def add(commands: Commands[argparse.ArgumentParser]) -> None:
 def run(options: argparse.Namespace) -> int:
     """The protocol on standard input and output."""
     from pentaprism.protocol.loop import serve
-    from pentaprism.rules.own import by_game
 
-    return serve(files=not options.no_files, rules=by_game(options.rules))
+    rules: dict[str, tuple[str, ...]] = {}
+    if options.rules:  # else it answers the sooner
+        from pentaprism.rules.own import by_game
+
+        rules = by_game(options.rules)
+    return serve(files=not options.no_files, rules=rules)

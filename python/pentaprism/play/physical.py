@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from pentaprism.play.sitting import FEW, Sitting
-from pentaprism.protocol.due import due_in, hidden_forms, said_of
+from pentaprism.protocol.due import due_in, hidden_forms, outcomes_due, said_of
 from pentaprism.protocol.grammar import Refused
 
 if TYPE_CHECKING:
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from pentaprism.record_file import RecordFile
     from pentaprism.view import View
 
-TRIES = 8  # guesses of which outcomes are offered
 
 __all__ = ["Physical"]
 
@@ -96,12 +95,7 @@ class Physical(Sitting):
         """What may be typed next, as far as that can be listed."""
         if self.play.pending == "decision":
             return [f"{view.actor}.{action}" for action in view.legal_actions]
-        due = due_in(view)
-        if due is None or not due.known:
-            return [] if due is None else [due.form]
-        guesses = (view.guess(seed) for seed in range(TRIES))
-        found = [str(action) for guess in guesses for action, _ in guess.chance_outcomes or ()]
-        return sorted(set(found), key=found.index)
+        return outcomes_due(view)[0]
 
     def _certain(self, word: str) -> bool:
         """Whether the one thing that may be typed is all that can be: no card of a guess."""

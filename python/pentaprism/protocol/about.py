@@ -3,21 +3,28 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from pentaprism import catalogue
+from pentaprism.errors import PentaprismError
 from pentaprism.position import slots_of
 from pentaprism.protocol.grammar import Words
 from pentaprism.protocol.starting import loaded
 from pentaprism.reference import reference_games
-from pentaprism.sentences import Sayer
+from pentaprism.sentences import Sayer, speech_of
 from pentaprism.sides import sides_of
 from pentaprism.zones import who_sees
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from pentaprism.catalogue import Parameter
     from pentaprism.game import Game
     from pentaprism.protocol.session import Session
+
+SCENARIO_CARD = "sc-{:0>2}"
+"""The component that a scenario is."""
 
 
 def games(session: Session, words: Words) -> list[str]:
@@ -32,7 +39,7 @@ def gameinfo(session: Session, words: Words) -> list[str]:
     name = words.name("the name of a game")
     words.end()
     return [
-        f"data {json.dumps(_info(loaded(session, name, {})), separators=(',', ':'))}",
+        f"data {json.dumps(_info(session, loaded(session, name, {})), separators=(',', ':'))}",
         "ok gameinfo",
     ]
 
@@ -79,11 +86,10 @@ def _span(name: str) -> str:
     return str(min(counts)) if len(counts) == 1 else f"{min(counts)}-{max(counts)}"
 
 
-def _info(game: Game) -> dict[str, object]:
+def _info(session: Session, game: Game) -> dict[str, object]:
     known = {p.name: p for p in catalogue.parameters_of(game.id)}
     rules = catalogue.rules_of(game)
     taken = catalogue.words_apart(known)
-    scenarios = known[catalogue.SCENARIO].words if catalogue.SCENARIO in known else ()
     found: dict[str, object] = {
         "id": game.id,
         "name": game.name,
@@ -92,10 +98,10 @@ def _info(game: Game) -> dict[str, object]:
             {"id": mode, "players": list(catalogue.counts_of(game.id, mode))}
             for mode in catalogue.modes_of(game.id)
         ],
-        "scenarios": list(scenarios),
+        "scenarios": _scenarios(game),
         "params": [_param(p) for p in known.values() if p.name not in taken],
         "sides": sides_of(game),
-        "verbs": _verbs(game),
+        "verbs": _verbs(session, game),
         "zones": [{"id": zone, "seen": seen} for zone, seen in who_sees(game.id).items()],
         "fields": [{"id": slot.key, "kind": slot.kind} for slot in slots_of(game)],
         "components": _components(game),
@@ -113,22 +119,54 @@ def _param(p: Parameter) -> dict[str, object]:
     return {"id": p.name, "type": kind, "default": p.preset, "min": p.least, "max": p.most}
 
 
-def _verbs(game: Game) -> list[dict[str, object]]:
-    """The verbs that come up in a few games: how many arguments they have, and what they do."""
+def _scenarios(game: Game) -> list[dict[str, object]]:
+    """Each scenario with the numbers of players that it is for; its card has name and text."""
+    known = {p.name: p for p in catalogue.parameters_of(game.id)}
+    if catalogue.SCENARIO not in known:
+        return []
+    cards = {} if game.rules is None else {c.id: c for c in game.rules.components}
+    found: list[dict[str, object]] = []
+    for word in known[catalogue.SCENARIO].words:
+        found.append({"id": word, "players": catalogue.scenario_counts(game, word)})
+        if card := cards.get(SCENARIO_CARD.format(word)):
+            found[-1] |= {"card": card.id, "name": card.name, "kind": card.kind}
+    return found
+
+
+def _verbs(session: Session, game: Game) -> list[dict[str, object]]:
+    """The verbs of all modes, and what they do.
+
+    How many arguments they have is told of those that come up in some games; of one that is
+    rarer only what it does.
+    """
     from pentaprism.testing import random_actions
 
     found: dict[tuple[str, int], str] = {}
-    for seed in range(1, 5):
-        for action in random_actions(game, seed):
+    for played, seed in _games(session, game):
+        for action in random_actions(played, seed):
             mark = "~" if action.is_outcome else ""
             found.setdefault((mark + action.verb, str(action).count(":")), str(action))
     sayer = Sayer(game)
-    verbs: list[dict[str, object]] = []
-    for (verb, count), example in sorted(found.items()):
-        verbs.append({"verb": verb, "arguments": count, "example": example})
-        if about := sayer.about(verb):
-            verbs[-1]["text"] = about
-    return verbs
+    verbs: list[dict[str, object]] = [
+        {"verb": verb, "arguments": count, "example": example}
+        for (verb, count), example in found.items()
+    ]
+    seen = {verb for verb, _ in found}
+    verbs += [{"verb": verb} for verb in speech_of(game.id).verbs if verb not in seen]
+    for each in verbs:
+        if about := sayer.about(str(each["verb"])):
+            each["text"] = about
+    return sorted(verbs, key=lambda each: (str(each["verb"]), str(each.get("arguments", ""))))
+
+
+def _games(session: Session, game: Game) -> Iterator[tuple[Game, int]]:
+    """Games to look for verbs in, with the seed of each: a few usual ones, and one of each mode."""
+    from pentaprism._modes import modes_with, params_of
+
+    yield from ((game, seed) for seed in range(1, 5))
+    for params in () if game.id in reference_games() else modes_with(game.id):
+        with suppress(PentaprismError):  # an owner's rules may not have it
+            yield session.made(game.id, params_of(params)), 1
 
 
 def _components(game: Game) -> list[dict[str, str]]:

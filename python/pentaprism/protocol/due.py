@@ -95,6 +95,26 @@ def due_in(source: View | Table, seat: int | None = None) -> Due | None:
     return Due(verb, place, count, known, form, speech.question(verb, place, count), "")
 
 
+def outcomes_due(source: View | Table) -> tuple[list[str], bool]:
+    """The outcomes that are possible next, and whether these are all of them for certain.
+
+    Of a view they are those of some guesses; of one whose content is not seen there is its form.
+    """
+    from pentaprism.table import Table
+
+    if isinstance(source, Table):
+        outcomes = source.chance_outcomes
+        return [str(action) for action, _ in outcomes or ()], outcomes is not None
+    due = due_in(source)
+    if due is None:
+        return [], True
+    if not due.known:
+        return [due.form], True
+    guesses = (source.guess(seed) for seed in range(TRIES))
+    found = [str(action) for guess in guesses for action, _ in guess.chance_outcomes or ()]
+    return sorted(set(found), key=found.index), False
+
+
 def _befallen(guess: Table, event: str) -> str:
     """Makes an outcome happen, and tells the one seat whose public lines it changed; or none."""
     before = guess._core.public_picture().splitlines()

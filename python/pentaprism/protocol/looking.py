@@ -28,9 +28,9 @@ def expect(session: Session, words: Words) -> list[str]:
 
 
 def legal(session: Session, words: Words) -> list[str]:
-    """`legal [seat SEAT] [from I] [limit N] [count]`"""
+    """`legal [outcomes] [seat SEAT] [from I] [limit N] [count]`"""
     play = session.game()
-    seat, first, most, count = None, 0, None, False
+    seat, first, most, count, due = None, 0, None, False, False
     given: set[str] = set()
     while (word := words.take()) is not None:
         if word in given:
@@ -46,10 +46,14 @@ def legal(session: Session, words: Words) -> list[str]:
             most = words.integer("limit")
         elif word == "count":
             count = True
+        elif word == "outcomes":
+            due = True
         else:
             raise Refused("bad-argument", "That is no parameter of legal", token=word)
+    if due and seat is not None:
+        raise Refused("bad-argument", "Outcomes are no seat's", token="seat")
     look = Outlook(play, _eyes(session))
-    actions, exact = look.legal()
+    actions, exact = look.outcomes() if due else look.legal()
     if seat is not None and seat != str(play.actor):
         actions, exact = (), True
     lines = []
@@ -65,12 +69,13 @@ def _eyes(session: Session) -> str:
     setup = play.setup
     if setup.seat is not None:
         return str(setup.seat)
-    if not setup.sealed or play.actor is None or play.outcome() is not None:
+    if not setup.sealed or play.pending == "none":
         return TRUTH
-    if play.actor not in setup.sealed:
+    if play.actor is not None and play.actor not in setup.sealed:
         return str(play.actor)
     people = [str(seat) for seat in play.game.seats if seat not in setup.sealed]
-    return people[0] if people else checked_view(play, str(play.actor))
+    shut = TRUTH if play.actor is None else str(play.actor)
+    return people[0] if people else checked_view(play, shut)
 
 
 def events(session: Session, words: Words) -> list[str]:

@@ -47,7 +47,7 @@ SHORT: dict[str, tuple[Command, str]] = {
     "adjust": (playing.adjust, "adjust FIELD…: changes the position by hand"),
     "status": (looking.status, "status: where the game stands"),
     "expect": (looking.expect, "expect [view VIEW]: what is awaited"),
-    "legal": (looking.legal, "legal [seat SEAT] [from I] [limit N] [count]"),
+    "legal": (looking.legal, "legal [outcomes] [seat SEAT] [from I] [limit N] [count]"),
     "events": (looking.events, "events [from I] [to J] [view VIEW]"),
     "state": (looking.state, "state [json | ppn] [view VIEW]"),
     "render": (looking.render, "render [ascii | unicode | svg] [view VIEW] [width N]"),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from pentaprism import catalogue
 from pentaprism.position import slots_of
 from pentaprism.ppn import hash_of, position_of, public_position
-from pentaprism.protocol.due import due_in, hidden_forms, said_of
+from pentaprism.protocol.due import due_in, hidden_forms, outcomes_due, said_of
 from pentaprism.protocol.grammar import Refused
 from pentaprism.protocol.play import PUBLIC, TRUTH, Play
 from pentaprism.sentences import Sayer
@@ -136,8 +136,24 @@ class Outlook:
             return (), False
         return seen.legal_actions, seen.actor == seen.seat
 
-    def move(self, action: Action, index: int) -> str:
-        """The line of one decision."""
+    def outcomes(self) -> tuple[Sequence[Action | str], bool]:
+        """The outcomes that may be due now, one card of a draw each, and whether there are no more.
+
+        What stays hidden has its form instead, where that can be told.
+        """
+        if self.play.pending != "outcome":
+            return (), True
+        seen = self._seen()
+        found, whole = outcomes_due(self._table() if seen is None else seen)
+        if self.play.setup.seat is None and any("?" in event for event in found):
+            return (), False
+        return found, whole
+
+    def move(self, action: Action | str, index: int) -> str:
+        """The line of one decision or outcome."""
+        if isinstance(action, str):
+            said = self._sayer.gloss(action)
+            return f"move {action} index {index}" + (f" text {said}" if said else "")
         seat = self.play.actor
         words = [f"move {seat}.{action} index {index}"]
         if self.game._core.action_numbers:
@@ -153,7 +169,7 @@ class Outlook:
         rules = catalogue.rules_of(self.game)
         position = self.position()
         zones, counters = self._zones(position)
-        scenario = self.game.params.get(catalogue.SCENARIO)
+        scenario = catalogue.scenario_of(self.game)
         found: dict[str, object] = {
             "ppi": 1,
             "game": self.game.id,

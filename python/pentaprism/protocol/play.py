@@ -294,8 +294,9 @@ def refusal_of(error: PentaprismError, event: str) -> Refused:
     if isinstance(error, GameOverError):
         return Refused("game-over", "The game is over", token=event)
     code = "bad-outcome" if outcome else "illegal-move"
+    remedy = "; legal outcomes lists what is" if outcome else ""
     if isinstance(error, InvalidActionError):
-        return Refused(code, "This game has no such event", token=event)
+        return Refused(code, "This game has no such event" + remedy, token=event)
     if isinstance(error, AmbiguousActionError):
         return Refused(code, "That may be one of several events; say it whole", token=event)
-    return Refused(code, "That is not possible now", token=event)
+    return Refused(code, "That is not possible now" + remedy, token=event)

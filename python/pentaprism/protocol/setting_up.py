@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 VERSION = 1
 FEATURES = (
     "referee manual observer virtual sealed commit multipv ponder clock level review adjust json"
-    " ppn ascii unicode svg record"
+    " ppn ascii unicode svg record outcomes"
 )
 MORE_FEATURES = " bench perft"
 

@@ -90,7 +90,11 @@ class Sight(Play):
         form = form_of(view, part)
         if form is None:
             if part.startswith("~"):
-                return Refused("bad-outcome", "No such outcome is due now", token=event)
+                return Refused(
+                    "bad-outcome",
+                    "No such outcome is due now; legal outcomes lists what is",
+                    token=event,
+                )
             return Refused("illegal-move", "That is not possible now", token=event)
         due = due_in(view)
         expected = None if due is None else due.form
