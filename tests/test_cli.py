@@ -302,7 +302,7 @@ def test_a_missing_package_is_told(
     status, _, err = said(*words)
     assert status == 2
     assert package.replace("_", "-") in err
-    assert "pip install 'pentaprism[cli]'" in err
+    assert "in the source folder, python -m pip install '.[cli]'" in err
 
 
 def test_what_needs_no_extra_package_loads_none() -> None:

@@ -14,6 +14,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -468,6 +469,20 @@ def test_an_engine_is_not_copied() -> None:
     for how in (copy.copy, copy.deepcopy, pickle.dumps):
         with Engine() as engine, pytest.raises(TypeError, match="make another one"):
             how(engine)
+
+
+def test_an_analysis_is_at_full_strength_whatever_the_level() -> None:
+    """A level of few guesses once analysed with no more of them than it plays with."""
+    view = pp.load("chroma-arcana").new(seed=1).view(0)
+    found = []
+    for level in (0, 1, 3, 7, 10):
+        with Engine(level=level, seed=1) as engine:
+            report = engine.analyse(view, Limit(nodes=300))
+            with engine.analysis(view, Limit(nodes=300)) as analysis:
+                assert replace(analysis.wait(), time=0.0) == replace(report, time=0.0)
+        assert report.guesses == 300
+        found.append(replace(report, time=0.0))
+    assert found == found[:1] * 5
 
 
 def test_settings_change_the_search() -> None:

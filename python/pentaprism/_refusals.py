@@ -108,6 +108,10 @@ def load_exception(
         else ""
     )
     if problem.what == "game":
+        if word in _core.reference_games():
+            hint = f": it is a reference game, pentaprism.reference.reference_game({word!r})"
+        elif word in _core.games():
+            hint = f" among the reference games: it is pentaprism.load({word!r})"
         return errors.UnknownGameError(f"no game is called {word!r}{hint}", known)
     if problem.what == "parameter":
         return errors.ParameterError(

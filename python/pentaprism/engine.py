@@ -163,20 +163,22 @@ class Engine:
         return self._threads
 
     def settings_for(self, game: Game) -> Settings:
-        """How it searches a game: by its own settings, else by the game's as its level needs."""
+        """How it plays a game: by its own settings, else by the game's as its level needs."""
+        return self._settings_at(self._level, game)
+
+    def _settings_at(self, level: Level, game: Game) -> Settings:
         if self._settings is not None:
             return self._settings
         given = game.settings
-        nodes = self._level.nodes
-        hasty = nodes is not None and nodes <= HASTY and given.informed_playouts
+        hasty = level.nodes is not None and level.nodes <= HASTY and given.informed_playouts
         natural = "truncated" if hasty and given.evaluation == "features" else given.evaluation
         own = replace(
             given,
-            decisive=self._level.number < 10,
-            evaluation=self._word or self._level.evaluator or natural,
-            guess_pool=self._level.guesses or 0,
+            decisive=level.number < 10,
+            evaluation=self._word or level.evaluator or natural,
+            guess_pool=level.guesses or 0,
         )
-        return own if self._level.priors else replace(own, prior_weight=0.0, widening_factor=0.0)
+        return own if level.priors else replace(own, prior_weight=0.0, widening_factor=0.0)
 
     def play(self, view: View, limit: Limit | None = None) -> PlayResult:
         """What the seat of the view does, as the engine's level plays.
@@ -197,7 +199,8 @@ class Engine:
     ) -> Report:
         """What a search at full strength finds, the best `lines` actions or (None) all.
 
-        Without a limit it takes a second. Raises as `play` does.
+        The engine's level has no part in it. Without a limit it takes a second. Raises as `play`
+        does.
         """
         self._check(view)
         search = self._start_to_analyse(view, limit, lines)
@@ -211,14 +214,17 @@ class Engine:
         lines: int | None = None,
         interval: float = 0.2,
     ) -> Analysis:
-        """A search in the background that reports every `interval` seconds.
+        """A search in the background, as of `analyse`, that reports every `interval` seconds.
 
         Without a limit it runs until it is stopped. Raises as `play` does.
         """
         self._check(view)
         milliseconds = max(1, round(_interval_of(interval) * 1000))
         own = _limit_of(limit, Limit())
-        search = self._start(view.game, view._core, own, _lines_of(lines), milliseconds)
+        full = self._settings_at(LEVELS[-1], view.game)
+        search = self._start(
+            view.game, view._core, own, full, lines=_lines_of(lines), interval=milliseconds
+        )
         return Analysis(self, search, len(view.game.seats), lines)
 
     async def play_async(self, view: View, limit: Limit | None = None) -> PlayResult:
@@ -282,14 +288,15 @@ class Engine:
         level = self._level
         own = _limit_of(limit, Limit()).at_most(level.nodes)
         own = own if self._ends(own, view.game) else replace(own, time=USUAL_TIME)
-        return self._start(view.game, _remembered(view, level), own)
+        return self._start(view.game, _remembered(view, level), own, self.settings_for(view.game))
 
     def _start_to_analyse(self, view: View, limit: Limit | None, lines: int | None) -> _core.Search:
         own = _limit_of(limit, Limit(time=USUAL_TIME))
         if not self._ends(own, view.game):
             message = "this limit never ends this search: give time, nodes or depth"
             raise LimitError(message)
-        return self._start(view.game, view._core, own, _lines_of(lines))
+        full = self._settings_at(LEVELS[-1], view.game)
+        return self._start(view.game, view._core, own, full, lines=_lines_of(lines))
 
     def _ends(self, limit: Limit, game: Game) -> bool:
         """Whether a search ends by itself: a tree of a game that hides nothing takes no guesses."""
@@ -299,12 +306,22 @@ class Engine:
 
     def _start_search(self, view: View, limit: Limit, lines: int, interval: int) -> _core.Search:
         """A search that somebody else waits for; a level forgets what it does not remember."""
-        return self._start(view.game, _remembered(view, self._level), limit, lines, interval)
+        own = self.settings_for(view.game)
+        return self._start(
+            view.game, _remembered(view, self._level), limit, own, lines=lines, interval=interval
+        )
 
     def _start(
-        self, game: Game, view: _core.View, limit: Limit, lines: int = 0, interval: int = 0
+        self,
+        game: Game,
+        view: _core.View,
+        limit: Limit,
+        how: Settings,
+        *,
+        lines: int = 0,
+        interval: int = 0,
     ) -> _core.Search:
-        settings = self.settings_for(game)._core()
+        settings = how._core()
         settings.threads = self._threads
         settings.lines = lines
         evaluator = self._evaluator

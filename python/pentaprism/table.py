@@ -207,6 +207,9 @@ class Table:
 
     def _seat(self, seat: SupportsIndex | str | None) -> Seat:
         if seat is None:
+            if self.actor is not None:
+                message = f"None is not a seat; {self.actor} is to choose"
+                raise InvalidSeatError(message)
             why = "the game is over" if self.pending is None else "a chance outcome is due"
             message = f"None is not a seat: {why}, so no seat is to choose"
             raise InvalidSeatError(message)

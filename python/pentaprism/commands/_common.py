@@ -173,6 +173,6 @@ def need(*packages: str, extra: str = "cli") -> None:
                 raise
             message = (
                 f"this needs the package {package.replace('_', '-')}, which is not installed: "
-                f"python -m pip install 'pentaprism[{extra}]'"
+                f"in the source folder, python -m pip install '.[{extra}]'"
             )
             raise Usage(message) from None

@@ -51,9 +51,15 @@ def add(commands: Commands[argparse.ArgumentParser]) -> None:
         "--at", type=whole(0, 10**9), metavar="N", help="the position after so many events"
     )
     parser.add_argument("--seat", metavar="SEATS", help="the decisions of these seats, p1 or p1,p3")
-    parser.add_argument("--nodes", type=whole(1, 10**9), default=USUAL_NODES, help="of each search")
-    parser.add_argument("--lines", type=whole(1, 100), default=LINES, help="of a position")
-    parser.add_argument("--seed", type=whole(0, 2**64 - 1), default=0, help="of the search")
+    parser.add_argument(
+        "--nodes", type=whole(1, 10**9), default=USUAL_NODES, help="of each search (%(default)s)"
+    )
+    parser.add_argument(
+        "--lines", type=whole(1, 100), default=LINES, help="of a position (%(default)s)"
+    )
+    parser.add_argument(
+        "--seed", type=whole(0, 2**64 - 1), default=0, help="of the search (%(default)s)"
+    )
     parser.add_argument("--all", action="store_true", help="good decisions too")
     parser.add_argument(
         "--chart", metavar="FILE", help="draw the chances over the game, as .svg or .png"

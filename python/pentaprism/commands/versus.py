@@ -49,10 +49,18 @@ def add(commands: Commands[argparse.ArgumentParser]) -> None:
     )
     parser.add_argument("--ladder", action="store_true", help="each level against the one below")
     parser.add_argument(
-        "--from", dest="least", type=whole(1, 10), default=1, help="the first step of the ladder"
+        "--from",
+        dest="least",
+        type=whole(1, 10),
+        default=1,
+        help="the first step of the ladder (%(default)s)",
     )
     parser.add_argument(
-        "--to", dest="most", type=whole(1, 10), default=10, help="the last step of the ladder"
+        "--to",
+        dest="most",
+        type=whole(1, 10),
+        default=10,
+        help="the last step of the ladder (%(default)s)",
     )
     parser.add_argument(
         "--full-nodes", type=whole(1, 10**9), metavar="N", help="nodes of level 10 in a ladder"
@@ -60,16 +68,24 @@ def add(commands: Commands[argparse.ArgumentParser]) -> None:
     parser.add_argument(
         "--settings", metavar="NAME=VALUE,…", help="settings of all players, for those of the game"
     )
-    parser.add_argument("--deals", type=whole(1, 10**6), default=20, help="how many deals")
     parser.add_argument(
-        "--seed", type=whole(0, 2**62), default=1, metavar="N", help="the number of the first deal"
+        "--deals", type=whole(1, 10**6), default=20, help="how many deals (%(default)s)"
+    )
+    parser.add_argument(
+        "--seed",
+        type=whole(0, 2**62),
+        default=1,
+        metavar="N",
+        help="the number of the first deal (%(default)s)",
     )
     parser.add_argument(
         "--adjudicate",
         action="store_true",
         help="rank a game that ended alike for all by who leads by the game's features",
     )
-    parser.add_argument("--jobs", type=whole(1, 64), default=1, help="games at a time")
+    parser.add_argument(
+        "--jobs", type=whole(1, 64), default=1, help="deals at a time (%(default)s)"
+    )
     parser.add_argument("--plain", action="store_true", help="no bar, a line for each match")
     add_params(parser)
     add_rules(parser)
