@@ -38,7 +38,7 @@ pp_view Plugins::view_of(const void* state, std::size_t bytes, Seat seat) const 
 void Plugins::evaluate(const void* state, std::size_t bytes, Seat searcher, float* values, void* self) {
     const auto& plugins = *static_cast<const Plugins*>(self);
     const pp_view view = plugins.view_of(state, bytes, searcher);
-    plugins.evaluator_->evaluate(&view, values, plugins.evaluator_->user);
+    if (plugins.evaluator_) plugins.evaluator_->evaluate(&view, values, plugins.evaluator_->user);
 }
 
 // An action is its 32 bits, and a list of actions a list of those.
@@ -47,7 +47,7 @@ void Plugins::weigh(const void* state, std::size_t bytes, Seat actor, const Acti
     static_assert(sizeof(Action) == sizeof(std::uint32_t) && alignof(Action) == alignof(std::uint32_t));
     const auto& plugins = *static_cast<const Plugins*>(self);
     const pp_view view = plugins.view_of(state, bytes, actor);
-    plugins.policy_->weigh(&view, &actions->bits, count, weights, plugins.policy_->user);
+    if (plugins.policy_) plugins.policy_->weigh(&view, &actions->bits, count, weights, plugins.policy_->user);
 }
 
 }  // namespace pentaprism

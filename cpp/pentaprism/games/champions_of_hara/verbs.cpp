@@ -270,7 +270,7 @@ int ChampionsOfHara::take(State& s, unsigned seat, unsigned resource, int n) con
 // CH-GEN-4, CH-GEN-5, CH-KAO-2.
 int ChampionsOfHara::pay(State& s, unsigned seat, unsigned resource, int n) const {
     if (n < 0 || n > payable(s, seat, resource)) return 0;
-    Player& p = s.players[seat];
+    const Player& p = s.players[seat];
     int rest = n;
     if (resource == kGrit) {
         rest = n - take(s, seat, kGrit, n);
