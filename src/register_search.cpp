@@ -209,13 +209,19 @@ void register_search(py::module_& module) {
                                      "A search that runs by itself from the moment it is made.")
         .def(py::init([](const ViewHandle& view, const Settings& settings, const Limit& limit,
                          std::uint64_t seed, int interval, const std::optional<EvaluatorHandle>& evaluator,
-                         const std::optional<PolicyHandle>& policy) {
+                         const std::optional<PolicyHandle>& policy, const std::vector<std::string>& only) {
                  auto plugins = std::make_shared<SearchPlugins>(view.view->game(), evaluator, policy);
-                 return SearchHolder(new Search(view, settings, limit, seed, interval, std::move(plugins)));
+                 Settings own = settings;
+                 for (const std::string& text : only)
+                     if (const auto event = view.view->game().parse(text)) own.only.push_back(event->action);
+                 return SearchHolder(new Search(view, own, limit, seed, interval, std::move(plugins)));
              }),
              py::arg("view"), py::arg("settings"), py::arg("limit"), py::arg("seed"), py::arg("interval"),
              py::arg("evaluator") = py::none(), py::arg("policy") = py::none(),
-             "`interval`: milliseconds between reports on the way, 0 for none.")
+             py::arg("only") = std::vector<std::string>{},
+             "`interval`: milliseconds between reports on the way, 0 for none. `only`: the actions of the "
+             "root "
+             "to search; empty: all.")
         .def("wait", &Search::wait, py::arg("seconds"),
              "Whether it is done after so long; None waits for the end.")
         .def("stop", &Search::stop)

@@ -100,6 +100,25 @@ def test_a_report_says_what_was_found() -> None:
             table.push(event)
 
 
+def test_a_search_of_some_actions_spends_itself_on_them() -> None:
+    view = pp.load("prisma").new(seed=2).view(0)
+    far = [str(action) for action in view.legal_actions[-2:]]
+    with Engine(seed=3) as engine:
+        whole = engine.analyse(view, Limit(nodes=200))
+        report = engine.analyse(view, Limit(nodes=200), only=far)
+        named = engine.analyse(view, Limit(nodes=200), only=[f"p1.{far[0]}"])
+        deep = Engine(settings=Settings(method="depth", evaluation="features")).analyse(
+            view, Limit(depth=1), only=far
+        )
+        with pytest.raises(pp.errors.IllegalActionError, match="is not possible for p1 now"):
+            engine.analyse(view, Limit(nodes=200), only=["end"])
+    assert {line.visits for line in whole if str(line.action) in far} == {0}
+    assert {str(line.action) for line in report} == set(far)
+    assert sum(line.visits for line in report) == 200
+    assert [(str(line.action), line.visits) for line in named] == [(far[0], 200)]
+    assert {str(line.action) for line in deep} == set(far)
+
+
 def test_lines_do_not_tell_what_the_seat_does_not_see() -> None:
     view = first_view("hearts")
     with Engine() as engine:

@@ -84,7 +84,7 @@ def test_a_review_judges_by_what_was_known() -> None:
     assert last == "ok review count 5"
     classes = {line.split()[1]: line.rpartition(" ")[2] for line in plies}
     assert classes["5"] == "blunder"
-    assert re.search(r"^ply 5 event p1\.mark:c3 best p1\.mark:a3 loss 0\.\d+ value ", plies[-1])
+    assert re.search(r"^ply 5 event p1\.mark:c3 best p1\.mark:a3 loss 1\.000 value ", plies[-1])
     assert talk.done("review from 2 to 4 seats p2 nodes 50")[-1] == "ok review count 2"
     observer = Talk()
     observer.done("newgame kuhn observer p2", "play ~deal:p1:? ~deal:p2:king p1.bet p2.bet")
@@ -135,3 +135,31 @@ def test_a_search_that_fails_still_gives_a_decision(monkeypatch: pytest.MonkeyPa
     talk.done("play best")
     assert talk.last("review nodes 5").startswith("error internal ")
     assert talk.done("status")
+
+
+def test_a_search_of_named_moves_looks_at_nothing_else() -> None:
+    talk = Talk()
+    talk.done("setoption name Seed value 3", "newgame prisma seed 2")
+    moves = [line.split()[1] for line in talk.done("legal")[:-1]]
+    alone = talk.done(f"go nodes 200 searchmoves {moves[-1]}")
+    assert " visits 200 policy 1.000 " in alone[-2]
+    assert alone[-1].startswith(f"bestmove {moves[-1]} reason nodes value ")
+    best = talk.done("go nodes 200")[-1].split()[1]
+    others = talk.done(f"go nodes 200 multipv 1000 avoidmoves {best}")
+    looks = [re.search(r" visits (\d+) .* pv (\S+)", line) for line in others[:-1]]
+    found = {look[2]: int(look[1]) for look in looks if look}
+    assert set(found) == set(moves) - {best}
+    assert sum(found.values()) == 200
+
+
+def test_a_review_searches_what_the_search_passed_over() -> None:
+    talk = Talk()
+    talk.done("setoption name Seed value 3", "newgame prisma seed 2")
+    move = talk.done("legal")[-2].split()[1]
+    best = float(talk.last("go nodes 200").split(" value p1=")[1].split(",")[0])
+    alone = float(
+        talk.last(f"go nodes 200 searchmoves {move}").split(" value p1=")[1].split(",")[0]
+    )
+    talk.done(f"play {move}")
+    line = talk.done("review nodes 200")[0]
+    assert abs(float(line.split(" loss ")[1].split()[0]) - (best - alone)) < 0.0015

@@ -10,7 +10,7 @@ import pytest
 
 import pentaprism as pp
 from pentaprism.chart import ChartError, chart, save
-from pentaprism.engine import Limit
+from pentaprism.engine import Engine, Limit
 from pentaprism.errors import RecordError
 from pentaprism.reference import reference_game
 from pentaprism.review import KINDS, kind_of, review
@@ -58,6 +58,21 @@ def test_a_thrown_away_win_is_a_blunder() -> None:
     assert found[-1].kind == "blunder"
     assert found[-1].best.events[0] == "p1.drop:4"
     assert found[-1].values[0] == 1.0
+
+
+def test_a_decision_that_the_search_passed_over_is_searched_for_itself() -> None:
+    """A tree that takes a decision for bad gives it the value of the whole position unseen."""
+    table = pp.load("prisma").new(seed=2)
+    view, limit = table.view(0), Limit(nodes=200)
+    event = f"p1.{table.push(table.legal_actions[-1])}"
+    with Engine(seed=3) as engine:
+        best = engine.analyse(view, limit)[0]
+        alone = engine.analyse(view, limit, only=[event])[0]
+        (unseen,) = (x for x in engine.analyse(view, limit) if x.events[0] == event)
+    assert unseen.visits == 0
+    assert alone.value != unseen.value
+    (judged,) = review(table.record(), table.game, limit, seed=3)
+    assert judged.loss == best.value - alone.value > 0.0
 
 
 def test_judging_knows_what_the_seat_knew_and_no_more() -> None:

@@ -520,9 +520,9 @@ class Search:
     """
     A search that runs by itself from the moment it is made.
     """
-    def __init__(self, view: View, settings: Settings, limit: Limit, seed: typing.SupportsInt | typing.SupportsIndex, interval: typing.SupportsInt | typing.SupportsIndex, evaluator: Evaluator | None = None, policy: Policy | None = None) -> None:
+    def __init__(self, view: View, settings: Settings, limit: Limit, seed: typing.SupportsInt | typing.SupportsIndex, interval: typing.SupportsInt | typing.SupportsIndex, evaluator: Evaluator | None = None, policy: Policy | None = None, only: collections.abc.Sequence[str] = []) -> None:
         """
-        `interval`: milliseconds between reports on the way, 0 for none.
+        `interval`: milliseconds between reports on the way, 0 for none. `only`: the actions of the root to search; empty: all.
         """
     def done(self) -> bool:
         ...

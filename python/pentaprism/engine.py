@@ -8,7 +8,7 @@ import os
 import sys
 import threading
 import weakref
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal, NoReturn, Self
 
@@ -17,6 +17,7 @@ from pentaprism._checks import instance_of, integer_of, number_of, seed_of
 from pentaprism.errors import (
     EngineClosedError,
     GameOverError,
+    IllegalActionError,
     LimitError,
     NotToMoveError,
     OutcomePendingError,
@@ -195,15 +196,21 @@ class Engine:
         return self._chosen(view, self._finish(search))
 
     def analyse(
-        self, view: View, limit: Limit | None = None, *, lines: int | None = None
+        self,
+        view: View,
+        limit: Limit | None = None,
+        *,
+        lines: int | None = None,
+        only: Sequence[Action | str] = (),
     ) -> Report:
         """What a search at full strength finds, the best `lines` actions or (None) all.
 
-        The engine's level has no part in it. Without a limit it takes a second. Raises as `play`
-        does.
+        With `only` it looks at these actions and at no others. The engine's level has no part in
+        it. Without a limit it takes a second. Raises as `play` does, and `IllegalActionError` for
+        an action that is not possible.
         """
         self._check(view)
-        search = self._start_to_analyse(view, limit, lines)
+        search = self._start_to_analyse(view, limit, lines, _possible(view, only))
         return Report._of(self._finish(search), len(view.game.seats), lines)
 
     def analysis(
@@ -290,13 +297,15 @@ class Engine:
         own = own if self._ends(own, view.game) else replace(own, time=USUAL_TIME)
         return self._start(view.game, _remembered(view, level), own, self.settings_for(view.game))
 
-    def _start_to_analyse(self, view: View, limit: Limit | None, lines: int | None) -> _core.Search:
+    def _start_to_analyse(
+        self, view: View, limit: Limit | None, lines: int | None, only: Sequence[str] = ()
+    ) -> _core.Search:
         own = _limit_of(limit, Limit(time=USUAL_TIME))
         if not self._ends(own, view.game):
             message = "this limit never ends this search: give time, nodes or depth"
             raise LimitError(message)
         full = self._settings_at(LEVELS[-1], view.game)
-        return self._start(view.game, view._core, own, full, lines=_lines_of(lines))
+        return self._start(view.game, view._core, own, full, lines=_lines_of(lines), only=only)
 
     def _ends(self, limit: Limit, game: Game) -> bool:
         """Whether a search ends by itself: a tree of a game that hides nothing takes no guesses."""
@@ -304,12 +313,12 @@ class Engine:
             return limit.ends
         return replace(limit, guesses=None).ends
 
-    def _start_search(self, view: View, limit: Limit, lines: int, interval: int) -> _core.Search:
+    def _start_search(
+        self, view: View, limit: Limit, lines: int, interval: int, only: Sequence[str] = ()
+    ) -> _core.Search:
         """A search that somebody else waits for; a level forgets what it does not remember."""
-        own = self.settings_for(view.game)
-        return self._start(
-            view.game, _remembered(view, self._level), limit, own, lines=lines, interval=interval
-        )
+        own, how = _remembered(view, self._level), self.settings_for(view.game)
+        return self._start(view.game, own, limit, how, lines=lines, interval=interval, only=only)
 
     def _start(
         self,
@@ -320,6 +329,7 @@ class Engine:
         *,
         lines: int = 0,
         interval: int = 0,
+        only: Sequence[str] = (),
     ) -> _core.Search:
         settings = how._core()
         settings.threads = self._threads
@@ -330,7 +340,14 @@ class Engine:
         with self._lock:
             self._check_open()
             search = _core.Search(
-                view, settings, limit._core(), self._seed, interval, evaluator, self._policy
+                view,
+                settings,
+                limit._core(),
+                self._seed,
+                interval,
+                evaluator,
+                self._policy,
+                list(only),
             )
             self._searches.add(search)
             _running.add(search)
@@ -464,6 +481,17 @@ def _remembered(view: View, level: Level) -> _core.View:
     less = view._core.remembering(level.memory)
     same = less.actions().texts() == view._core.actions().texts()
     return less if same else view._core
+
+
+def _possible(view: View, only: Sequence[Action | str]) -> list[str]:
+    """Actions without their seat. Raises `IllegalActionError` for what is not possible."""
+    found = []
+    for action in only:
+        if not view.is_legal(action):
+            message = f"{action} is not possible for {view.seat} now"
+            raise IllegalActionError(message, view=view)
+        found.append(str(action).removeprefix(f"{view.seat}."))
+    return found
 
 
 def _lines_of(lines: int | None) -> int:

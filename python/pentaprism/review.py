@@ -20,6 +20,7 @@ __all__ = ["KINDS", "Judgement", "kind_of", "review"]
 
 BOUNDS = ((0.02, "good"), (0.05, "inaccuracy"), (0.12, "mistake"))  # protocol 9.9
 WORST = "blunder"
+RARE = 10  # times less looked at than the best decision
 KINDS = ("best", *(kind for _, kind in BOUNDS), WORST)
 """How good a decision was, best first."""
 
@@ -54,6 +55,17 @@ def kind_of(loss: float) -> str:
     return next((kind for bound, kind in BOUNDS if loss < bound), WORST)
 
 
+def passed_over(best: Line, chosen: Line | None) -> bool:
+    """Whether a search looked too little at a decision to judge it by what it found.
+
+    It then is searched alone: a tree that takes it for bad never looks, and gives it the value of
+    the whole position.
+    """
+    if chosen is None:
+        return True
+    return chosen.bound == "estimate" and chosen.visits * RARE < best.visits
+
+
 def review(
     record: Record,
     game: Game,
@@ -84,5 +96,7 @@ def _judged(engine: Engine, view: View, index: int, event: str, limit: Limit) ->
     chosen = next((line for line in report if line.events[0] == event), None)
     if chosen is best:
         return Judgement(index, view.seat, event, best, 0.0, KINDS[0])
+    if passed_over(best, chosen):
+        chosen = engine.analyse(view, limit, only=[event])[0]
     loss = max(0.0, best.value - (chosen.value if chosen is not None else 0.0))
     return Judgement(index, view.seat, event, best, loss, kind_of(loss))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from pentaprism.protocol.grammar import Refused
 from pentaprism.protocol.play import PUBLIC, TRUTH
-from pentaprism.review import KINDS, kind_of
+from pentaprism.review import KINDS, kind_of, passed_over
 from pentaprism.sides import side_list, values_of
 
 if TYPE_CHECKING:
@@ -62,6 +62,11 @@ def _judged(judgement: Judgement, nodes: int, means: Means, task: Task) -> str |
         return None
     best = report.lines[0]
     chosen = next((line for line in report if line.events[0] == judgement.event), None)
+    if chosen is not best and passed_over(best, chosen):
+        alone = _searched(view, nodes, means, task, [judgement.event.partition(".")[2]])
+        if task.stopped.is_set() or not alone.lines:
+            return None
+        chosen = alone.lines[0]
     words = [f"ply {judgement.index} event {judgement.shown}"]
     words.append(f"best {_shown(judgement, view, best.events[0])}")
     loss = max(0.0, best.value - (chosen.value if chosen is not None else 0.0))
@@ -84,13 +89,13 @@ def _shown(judgement: Judgement, view: View, event: str) -> str:
     return guess.log(None if judgement.viewer == PUBLIC else judgement.viewer)[-1]
 
 
-def _searched(view: View, nodes: int, means: Means, task: Task) -> Report:
+def _searched(view: View, nodes: int, means: Means, task: Task, only: Sequence[str] = ()) -> Report:
     from pentaprism.engine import Engine, Limit
     from pentaprism.report import Report
 
     limit = Limit(nodes=nodes, memory=means.memory)
     with Engine(seed=means.seed, threads=means.threads) as engine:
-        search = engine._start_search(view, limit, 0, 0)
+        search = engine._start_search(view, limit, 0, 0, only)
         task.on_stop = search.stop
         if task.stopped.is_set():
             search.stop()

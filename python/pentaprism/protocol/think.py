@@ -104,7 +104,8 @@ class Thinker:
             threads=job.means.threads,
             settings=self._settings(),
         ) as engine:
-            search = engine._start_search(view, self._limit(), 0, job.means.interval)
+            chosen = allowed(view, job.order) if job.order.search or job.order.avoid else []
+            search = engine._start_search(view, self._limit(), 0, job.means.interval, chosen)
             task.on_stop = search.stop
             if task.stopped.is_set():
                 search.stop()
