@@ -47,12 +47,22 @@ def test_one_deck_meets_the_deck_that_is_named(decks: list[str]) -> None:
     rules, params = own_rules("prism-connect", decks[1:], {"deck_b": third.name})
     assert rules is not None
     assert rules.lists["own_b"] == third.cards
-    assert params["deck_b"] == "own_b"
-    rules, _ = own_rules("prism-connect", decks[1:], {})
+    assert (params["deck_a"], params["deck_b"]) == ("own_a", third.name)
+    rules, params = own_rules("prism-connect", decks[1:], {})
     assert rules is not None
-    assert rules.lists["own_b"] == next(iter(ready(ruleset_of("prism-connect")))).cards
+    first = next(iter(ready(ruleset_of("prism-connect"))))
+    assert rules.lists["own_b"] == first.cards
+    assert params["deck_b"] == first.name
     with pytest.raises(ParameterError, match="there is no deck 'XX-A'"):
         own_rules("prism-connect", decks[1:], {"deck_b": "XX-A"})
+
+
+def test_a_deck_that_is_named_is_played_beside_files(decks: list[str]) -> None:
+    """Nothing that was named is passed over; a deck of one's own may be the second player's."""
+    for named in ({"deck_a": "TQ-C"}, {"deck_a": "TQ-C", "deck_b": "own_a"}, {"deck_b": "own_a"}):
+        for files in (decks, decks[:1]):
+            _, params = own_rules("prism-connect", files, named)
+            assert params.items() >= named.items()
 
 
 def test_what_cannot_be_is_refused(decks: list[str], root: Path) -> None:

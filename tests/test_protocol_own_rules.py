@@ -81,3 +81,15 @@ def test_a_match_with_one_deck_is_gone_on_with_and_checked_by_the_same_files(
     assert main(["verify", record, *given]) == 0
     assert main(["verify", record]) == 1
     assert "give the same, decks too" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("named", ["", "deck_b=TQ-B", "deck_b=TQ-C", "deck_b=own_a"])
+def test_a_record_says_whom_a_deck_of_ones_own_met(root: Path, tmp_path: Path, named: str) -> None:
+    deck = str(root / "docs" / "examples" / "mine.deck")
+    talk, path = Talk(rules={"prism-connect": (deck,)}), tmp_path / "match.ppr"
+    params = f" param {named}" if named else ""
+    talk.done(f"newgame prism-connect{params} seed 3", f"record save file {path}")
+    position = talk.done("state ppn")[0]
+    talk.done(f"record verify file {path}", f"record load file {path}")
+    assert talk.done("state ppn")[0] == position
+    talk.done(f"position ppn {position[5:]}")

@@ -236,7 +236,7 @@ def _fields(text: str) -> dict[str, str]:
 
 def _game_of(fields: Mapping[str, str], files: Sequence[str] = ()) -> Game:
     name = fields["game"]
-    known = {p.name for p in catalogue.parameters_of(name)}
+    known = {p.name: p.preset for p in catalogue.parameters_of(name)}
     params: dict[str, int | str] = {
         key.removeprefix("param."): value
         for key, value in fields.items()
@@ -250,7 +250,8 @@ def _game_of(fields: Mapping[str, str], files: Sequence[str] = ()) -> Game:
         if files:
             from pentaprism.rules.own import own_rules
 
-            made, _ = own_rules(name, files, {})
+            given = {word: str(params.get(word, preset)) for word, preset in known.items()}
+            made, _ = own_rules(name, files, given)
         game = catalogue.game_of(name, params, made)
     except PentaprismError as error:
         raise PositionError(str(error), "game") from None

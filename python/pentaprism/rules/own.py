@@ -21,8 +21,8 @@ def own_rules(
 
     A file that ends in `.toml` is a definition file, in `.tiles` a tile file of Prisma. All others
     are deck files: of the first two players, or of the first alone; the other then has the deck
-    that the parameters name, or the first ready one of that series, or the same deck. Raises
-    `ParameterError` and `RulesError`.
+    that the parameters name, or the first ready one of that series, or the same deck. Decks that
+    the parameters name take the place of these. Raises `ParameterError` and `RulesError`.
     """
     definitions = [file for file in files if Path(file).suffix in {DEFINITION, TILES}]
     decks = [file for file in files if file not in definitions]
@@ -50,9 +50,12 @@ def own_rules(
         )
         raise ParameterError(message)
     own = [read_deck(file, carrier.decks, rules) for file in decks]
+    usual = dict(carrier.decks.params)
     if len(own) == 1:
         own.append(_opponent(carrier.decks, rules, own[0], params))
-    return carrier.decks.pair(rules, *own), {**params, **carrier.decks.params}
+        if own[1] is not own[0]:  # a record has to say which it was
+            usual[list(usual)[1]] = own[1].name
+    return carrier.decks.pair(rules, *own), {**usual, **params}
 
 
 def by_game(files: Sequence[str]) -> dict[str, tuple[str, ...]]:
