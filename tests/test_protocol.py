@@ -302,6 +302,13 @@ def test_every_verb_of_a_game_is_told(name: str) -> None:
         ("legal seat p7", "bad-argument token p7 expected p1|p2 message"),
         ("review seats p1,p7", "bad-argument token p7 expected p1|p2 message"),
         ("go nodes", "missing-argument expected int message"),
+        ("go wtime 100", "token wtime expected nodes|guesses|depth|movetime|level|multipv|seat|"),
+        ("newgame kuhn sealed p2", "token sealed expected players|mode|scenario|teams|rules|seed|"),
+        ("render width 40 svg", "token svg expected ascii|unicode|svg|view|width message"),
+        ("legal all", "token all expected outcomes|seat|from|limit|count message"),
+        ("events last 2", "token last expected from|to|view message"),
+        ("review all", "token all expected from|to|seats|nodes message"),
+        ("bench kuhn", "token kuhn expected game|nodes message"),
         ("record", "missing-argument expected show|save|load|verify|begin|line|end|abort message"),
     ],
 )

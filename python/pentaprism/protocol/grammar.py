@@ -220,6 +220,12 @@ def no_seat(word: str, seats: Iterable[object]) -> Refused:
     return Refused("bad-argument", "This game has no such seat", token=word, expected=expected)
 
 
+def no_parameter(command: str, word: str, known: Iterable[str]) -> Refused:
+    """The refusal of a word that is no parameter of a command, or not in this place."""
+    message = f"That is no parameter of {command} here"
+    return Refused("bad-argument", message, token=word, expected="|".join(known))
+
+
 def plain(text: str) -> str:
     """A text for people that fits on a line of the protocol."""
     return _CONTROL.sub(" ", text.replace("\n", "; "))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from pentaprism.protocol.drawing import WIDEST, drawn
-from pentaprism.protocol.grammar import Refused, Words, no_seat
+from pentaprism.protocol.grammar import Refused, Words, no_parameter, no_seat
 from pentaprism.protocol.outlook import Outlook, checked_view
 from pentaprism.protocol.play import TRUTH
 
@@ -49,7 +49,7 @@ def legal(session: Session, words: Words) -> list[str]:
         elif word == "outcomes":
             due = True
         else:
-            raise Refused("bad-argument", "That is no parameter of legal", token=word)
+            raise no_parameter("legal", word, ("outcomes", "seat", "from", "limit", "count"))
     if due and seat is not None:
         raise Refused("bad-argument", "Outcomes are no seat's", token="seat")
     look = Outlook(play, _eyes(session))
@@ -94,7 +94,7 @@ def events(session: Session, words: Words) -> list[str]:
         elif word == "view":
             view = words.need("a view")
         else:
-            raise Refused("bad-argument", "That is no parameter of events", token=word)
+            raise no_parameter("events", word, ("from", "to", "view"))
     texts = play.texts(session.viewed(view), first - 1, max(0, last))
     lines = [f"event {i} {text}" for i, text in enumerate(texts, first)]
     return [*lines, f"ok events count {len(lines)}"]
@@ -123,7 +123,7 @@ def render(session: Session, words: Words) -> list[str]:
         elif word == "width" and width is None:
             width = words.integer("width", 10, WIDEST)
         else:
-            raise Refused("bad-argument", "That is no parameter of render", token=word)
+            raise no_parameter("render", word, ("ascii", "unicode", "svg", "view", "width"))
     look = Outlook(session.game(), session.viewed(view))
     drawing = look.drawing() if kind == "svg" else None
     lines = drawing.splitlines() if drawing else drawn(look.picture(), kind, width)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from pentaprism.protocol.grammar import Refused, Words, is_seat
+from pentaprism.protocol.grammar import Refused, Words, is_seat, no_parameter
 
 if TYPE_CHECKING:
     from pentaprism.protocol.options import Options
@@ -65,6 +65,8 @@ WHOLE = {
     "multipv": (1, 1_000_000),
 }
 
+OTHERS = ("seat", "clock", "infinite", "ponder", "searchmoves", "avoidmoves")
+
 
 def read_order(words: Words) -> Order:
     """The parameters of a `go`. Raises `Refused`."""
@@ -101,7 +103,9 @@ def _read_one(order: Order, word: str, words: Words) -> None:
     elif word in {"searchmoves", "avoidmoves"}:
         setattr(order, "search" if word == "searchmoves" else "avoid", words.events())
     else:
-        raise Refused("bad-argument", "That is no parameter of go", token=word)
+        raise no_parameter(
+            "go", word, (*WHOLE, "seat", "clock", "infinite", "ponder", "searchmoves", "avoidmoves")
+        )
 
 
 def seat_in(words: Words) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from pentaprism import catalogue
 from pentaprism.protocol.due import due_in
-from pentaprism.protocol.grammar import Refused, Words, no_seat
+from pentaprism.protocol.grammar import Refused, Words, no_parameter, no_seat
 from pentaprism.protocol.order import Order, milliseconds_for, read_order
 from pentaprism.protocol.play import PUBLIC, TRUTH, Play, Truth
 
@@ -157,7 +157,7 @@ def review(session: Session, words: Words) -> Long:
                     raise no_seat(name, play.game.seats)
             seats = [known[name] for name in named]
         else:
-            raise Refused("bad-argument", "That is no parameter of review", token=word)
+            raise no_parameter("review", word, ("from", "to", "seats", "nodes"))
     found = _judgements(play, session.viewed(None), first, last)
     own, over = play.setup.seat, play.outcome() is not None
     shut = () if over else play.setup.sealed
@@ -200,7 +200,7 @@ def bench(session: Session, words: Words) -> Long:
         elif word == "nodes":
             nodes = words.integer("nodes", 1, MOST_NODES)
         else:
-            raise Refused("bad-argument", "That is no parameter of bench", token=word)
+            raise no_parameter("bench", word, ("game", "nodes"))
     return Long(work_of_bench(name, nodes))
 
 

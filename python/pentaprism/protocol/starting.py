@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pentaprism import catalogue
 from pentaprism.errors import ParameterError, PentaprismError, UnknownGameError
-from pentaprism.protocol.grammar import Refused, Words, is_seat, no_seat, plain
+from pentaprism.protocol.grammar import Refused, Words, is_seat, no_parameter, no_seat, plain
 from pentaprism.protocol.outlook import role_of
 from pentaprism.protocol.play import Play, Setup, Truth
 from pentaprism.protocol.records import RNG
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from pentaprism.game import Game
 
 MOST_SEED = 2**64 - 1
+ONCE = ("players", "mode", "scenario", "teams", "rules", "seed")
 
 
 def newgame(session: Session, words: Words) -> list[str]:
@@ -96,12 +97,12 @@ class _Given:
                 words.end()
             elif word == "param":
                 self._read_param(words.need("NAME=VALUE"))
-            elif word in {"players", "mode", "scenario", "teams", "rules", "seed"}:
+            elif word in ONCE:
                 if getattr(self, word) is not None:
                     raise Refused("bad-argument", f"{word} is given twice", token=word)
                 setattr(self, word, self._value(word, words))
             else:
-                raise Refused("bad-argument", "That is no parameter of newgame", token=word)
+                raise no_parameter("newgame", word, (*ONCE, "param", "referee", "observer"))
 
     @staticmethod
     def _value(word: str, words: Words) -> int | str:
