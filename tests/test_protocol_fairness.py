@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
+from pentaprism import load
 from pentaprism.catalogue import game_of, names
 from pentaprism.ppn import position_of, read_position
 from pentaprism.table import Table
@@ -155,12 +157,40 @@ def test_a_sealed_seat_with_one_choice_thinks_like_one_with_many() -> None:
     )
     talk = told(table)
     play = talk.machine.session.game()
-    from dataclasses import replace
-
     play.setup = replace(play.setup, sealed=(table.game.seats[1],))
     *infos, best = talk.done("go nodes 60")
     assert " reason nodes" in best
     assert " nodes 60 " in infos[-1]
+
+
+def idle(seed: int) -> Table | None:
+    """A window in which seat 1 can only pass, as the first guess of seat 2 has it but not all."""
+    table, rng = load("prism-connect", decklists="closed").new(seed=seed), random.Random(seed)
+    for _ in range(80):
+        if table.actor == 0 and len(table.legal_actions) == 1:
+            other = table.view(1)
+            wide = any(len(other.guess(number).legal_actions) > 1 for number in range(20))
+            if wide and len(other.legal_actions) == 1:
+                return table
+        table.push(rng.choice(list(table.legal_actions)))
+    return None
+
+
+# 15.4: nor does a guess in which the seat happens to have one choice.
+def test_a_sealed_seat_that_may_have_had_a_choice_takes_its_time() -> None:
+    table = next(table for table in map(idle, range(1, 60)) if table is not None)
+    talk = told(table)
+    play = talk.machine.session.game()
+    play.setup = replace(play.setup, sealed=(table.game.seats[0],))
+    for limit, reason in (
+        ("nodes 200", "nodes"),
+        ("guesses 90", "guesses"),
+        ("level 3", "level"),
+        ("movetime 120", "time"),
+    ):
+        *infos, best = talk.done(f"go {limit}")
+        assert best == f"bestmove p1.pass reason {reason}"
+    assert int(infos[-1].split(" time ")[1].split()[0]) > 60
 
 
 def test_positions_read_back_in_every_view() -> None:

@@ -24,6 +24,7 @@ WHOLE_LEVEL = 10
 REVIEW_NODES = 2000
 MOST_NODES = 10_000_000
 MOST_DEPTH = 100
+DECOYS = 64  # guesses in which a sealed seat may have more than one choice
 
 Work: TypeAlias = "Callable[[Task], str]"
 
@@ -121,13 +122,18 @@ def _means(session: Session) -> Means:
 
 
 def _decoy(play: Play, view: View) -> View | None:
-    """What to search where a sealed seat has one choice that an open seat does not know of."""
+    """What to search where a sealed seat has one choice that an open seat does not know of.
+
+    It is what the sealed seat would know in the first guess of the open one that leaves it more.
+    """
     if len(view.legal_actions) != 1:
         return None
     for seat in play.game.seats:
         if seat not in play.setup.sealed:
             other = play.view_of(seat)
-            return other if len(other.legal_actions) > 1 else None
+            guesses = (other.guess(number) for number in range(DECOYS))
+            wide = next((guess for guess in guesses if len(guess.legal_actions) > 1), None)
+            return None if wide is None else wide.view(view.seat)
     return None
 
 

@@ -181,11 +181,23 @@ class Thinker:
             return "forced"
         own = LEVELS[job.level].nodes
         asked = job.order.nodes
-        if own is not None and report.reason in {"nodes", "level"}:
+        ended: str = report.reason
+        if job.masked and ended in {"forced", "proven"}:
+            ended = self._limit_word(own)
+        if own is not None and ended in {"nodes", "level"}:
             return "nodes" if asked is not None and asked <= own and own > 0 else "level"
-        if job.masked and report.reason in {"forced", "proven"}:
-            return "time" if job.milliseconds is not None else "nodes"
-        return report.reason
+        return ended
+
+    def _limit_word(self, own: int | None) -> str:
+        """Why a search ends that had more to look at."""
+        order = self.job.order
+        if own is not None or order.nodes is not None:
+            return "nodes"
+        if order.guesses is not None:
+            return "guesses"
+        if order.depth is not None:
+            return "depth"
+        return "time" if self.job.milliseconds is not None else "nodes"
 
     def lines_of(self, report: Report) -> list[str]:
         """The `info` lines of a report: one for each of the best lines, or one without."""
