@@ -93,3 +93,16 @@ def test_a_record_says_whom_a_deck_of_ones_own_met(root: Path, tmp_path: Path, n
     talk.done(f"record verify file {path}", f"record load file {path}")
     assert talk.done("state ppn")[0] == position
     talk.done(f"position ppn {position[5:]}")
+
+
+def test_all_about_a_game_costs_one_reading_of_its_files(
+    house: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reads = []
+    monkeypatch.setattr(
+        "pentaprism.rules.own.own_rules",
+        lambda *given: reads.append(given) or own_rules(*given),
+    )
+    talk = Talk(rules={"chroma-arcana": (house,)})
+    assert "Tree of Life" in talk.done("gameinfo chroma-arcana")[0]
+    assert len(reads) == 1

@@ -39,7 +39,7 @@ def gameinfo(session: Session, words: Words) -> list[str]:
     name = words.name("the name of a game")
     words.end()
     return [
-        f"data {json.dumps(_info(session, loaded(session, name, {})), separators=(',', ':'))}",
+        f"data {json.dumps(_info(loaded(session, name, {})), separators=(',', ':'))}",
         "ok gameinfo",
     ]
 
@@ -86,7 +86,7 @@ def _span(name: str) -> str:
     return str(min(counts)) if len(counts) == 1 else f"{min(counts)}-{max(counts)}"
 
 
-def _info(session: Session, game: Game) -> dict[str, object]:
+def _info(game: Game) -> dict[str, object]:
     known = {p.name: p for p in catalogue.parameters_of(game.id)}
     rules = catalogue.rules_of(game)
     taken = catalogue.words_apart(known)
@@ -101,7 +101,7 @@ def _info(session: Session, game: Game) -> dict[str, object]:
         "scenarios": _scenarios(game),
         "params": [_param(p) for p in known.values() if p.name not in taken],
         "sides": sides_of(game),
-        "verbs": _verbs(session, game),
+        "verbs": _verbs(game),
         "zones": [{"id": zone, "seen": seen} for zone, seen in who_sees(game.id).items()],
         "fields": [{"id": slot.key, "kind": slot.kind} for slot in slots_of(game)],
         "components": _components(game),
@@ -133,7 +133,7 @@ def _scenarios(game: Game) -> list[dict[str, object]]:
     return found
 
 
-def _verbs(session: Session, game: Game) -> list[dict[str, object]]:
+def _verbs(game: Game) -> list[dict[str, object]]:
     """The verbs of all modes, and what they do.
 
     How many arguments they have is told of those that come up in some games; of one that is
@@ -142,7 +142,7 @@ def _verbs(session: Session, game: Game) -> list[dict[str, object]]:
     from pentaprism.testing import random_actions
 
     found: dict[tuple[str, int], str] = {}
-    for played, seed in _games(session, game):
+    for played, seed in _games(game):
         for action in random_actions(played, seed):
             mark = "~" if action.is_outcome else ""
             found.setdefault((mark + action.verb, str(action).count(":")), str(action))
@@ -159,14 +159,14 @@ def _verbs(session: Session, game: Game) -> list[dict[str, object]]:
     return sorted(verbs, key=lambda each: (str(each["verb"]), str(each.get("arguments", ""))))
 
 
-def _games(session: Session, game: Game) -> Iterator[tuple[Game, int]]:
+def _games(game: Game) -> Iterator[tuple[Game, int]]:
     """Games to look for verbs in, with the seed of each: a few usual ones, and one of each mode."""
     from pentaprism._modes import modes_with, params_of
 
     yield from ((game, seed) for seed in range(1, 5))
     for params in () if game.id in reference_games() else modes_with(game.id):
         with suppress(PentaprismError):  # an owner's rules may not have it
-            yield session.made(game.id, params_of(params)), 1
+            yield catalogue.game_of(game.id, params_of(params), game.rules), 1
 
 
 def _components(game: Game) -> list[dict[str, str]]:
