@@ -84,6 +84,12 @@ std::optional<ViewHandle> view_at(const GameHandle& self, int seat, const py::by
     return handle;
 }
 
+std::optional<ViewHandle> view_in(const GameHandle& self, int seat, const py::bytes& guess) {
+    ViewHandle handle{self.game->view_of(seat_of(seat), bytes_in(std::string_view(guess)))};
+    if (!handle.view) return std::nullopt;
+    return handle;
+}
+
 // Of each parameter: name, preset, least, most, words, whether it is a list of digits.
 using ParamTuple =
     std::tuple<std::string_view, std::string_view, int, int, std::vector<std::string_view>, bool>;
@@ -129,6 +135,8 @@ void register_games(py::module_& module) {
              "`stuck`.")
         .def("view_at", &view_at, py::arg("seat"), py::arg("state"),
              "The view whose bytes these are; None: they are not of a view of that seat.")
+        .def("view_of", &view_in, py::arg("seat"), py::arg("guess"),
+             "What a seat would know if a guess of a search were the truth; None: not a state at all.")
         .def(
             "reads",
             [](const GameHandle& self, std::string_view text) { return self.game->parse(text).has_value(); },

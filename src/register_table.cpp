@@ -4,6 +4,7 @@
 #include <pybind11/stl.h>
 
 #include <algorithm>
+#include <span>
 
 #include "handles.hpp"
 #include "pentaprism/engine/notation.hpp"
@@ -41,6 +42,8 @@ std::vector<std::string> all_texts(const Choices& self) {
     for (std::size_t i = 0; i < self.list.size(); ++i) texts.push_back(text_at(self, i));
     return texts;
 }
+
+py::bytes bits_of(const Choices& self) { return bytes_of(std::as_bytes(std::span(self.list))); }
 
 template <class Any>
 Choices choices_of(const Any& from) {
@@ -100,7 +103,8 @@ void register_lists(const py::module_& module) {
         .def("__len__", [](const Choices& self) { return self.list.size(); })
         .def("__contains__", &holds, py::arg("text"))
         .def("at", &text_at, py::arg("index"), "The text of one choice. The index is not checked.")
-        .def("texts", &all_texts);
+        .def("texts", &all_texts)
+        .def("bits", &bits_of, "The 32 bits of each, as bytes in the machine's order.");
 
     py::class_<Outcome>(module, "Outcome", "How a game ended.")
         .def_readonly("values", &Outcome::value, "Share of the result of each of four places, in [0, 1].")

@@ -56,6 +56,23 @@ def test_an_agent_sees_what_its_seat_sees() -> None:
     assert 1 < len(by_view) < 40
 
 
+def test_actions_of_an_agent_are_told_by_bits_that_name_them_everywhere() -> None:
+    env = Environment(load("prisma-arena"))
+    env.reset(seed=5)
+    for _ in range(40):
+        agent = env.agent_selection
+        assert env.infos[agent]["actions"].tolist() == env.view(agent).legal_actions.bits.tolist()
+        assert all(env.infos[other] == {} for other in env.agents if other != agent)
+        *_, info = env.last()
+        assert info is env.infos[agent]
+        env.step(0)
+    over = Environment(reference_game("tic-tac-toe"))
+    over.reset(seed=1)
+    while not over.terminations["p1"]:
+        over.step(0)
+    assert over.infos == {"p1": {}, "p2": {}}
+
+
 def test_wrong_numbers_are_refused_and_change_nothing() -> None:
     env = Environment(reference_game("tic-tac-toe"), actions=9)
     env.reset(seed=1)

@@ -236,9 +236,14 @@ def test_a_guess_has_the_features_of_a_view(name: str) -> None:
     assert dict(mine.features(view.seat)) == dict(view.features)
     for seat in game.seats:
         assert dict(mine.features(seat)) == dict(guess.view(seat).features)
+        assert mine.view(seat) == guess.view(seat)
+        assert mine.view(seat).legal_actions == guess.view(seat).legal_actions
+    assert mine.view(view.seat) == view
+    assert game.view(mine.view(0).text) == mine.view(0)
     assert mine.features(0) == mine.features("p1") == mine.features(game.seats[0])
-    with pytest.raises(InvalidSeatError):
-        mine.features(len(game.seats))
+    for asked in (mine.features, mine.view):
+        with pytest.raises(InvalidSeatError):
+            asked(len(game.seats))
     heard: list[float] = []
 
     def judge(guess: Guess) -> Sequence[float]:

@@ -6,6 +6,7 @@ import copy
 import pickle
 import random
 
+import numpy as np
 import pytest
 
 import pentaprism as pp
@@ -262,6 +263,28 @@ def test_outcomes_are_legal_where_they_are_pushed_by_hand() -> None:
     assert not reference_game("kuhn").new(seed=1).is_legal("~deal:p1:king")
 
 
+@pytest.mark.parametrize("name", [*GAMES, *pp.game_ids()])
+def test_bits_of_an_action_name_it_everywhere(name: str) -> None:
+    game = reference_game(name) if name in GAMES else pp.load(name)
+    chance = random.Random(name)
+    of: dict[str, int] = {}
+    for seed in range(3):
+        table = game.new(seed=seed)
+        for _ in range(60):
+            if table.actor is None:
+                break
+            legal = table.view(table.actor).legal_actions
+            assert legal.bits.dtype == np.uint32
+            assert legal.bits.shape == (len(legal),)
+            assert (np.diff(legal.bits.astype(np.int64)) > 0).all()
+            for action, bits in zip(legal, legal.bits.tolist(), strict=True):
+                assert of.setdefault(str(action), bits) == bits
+            table.push(chance.choice(legal))
+    assert len(set(of.values())) == len(of)
+    with pytest.raises(ValueError, match="read-only"):
+        game.new(seed=1).legal_actions.bits[0] = 1
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_legal_actions_go_through_a_pickle(name: str) -> None:
     actions = played(name, 5, 2).legal_actions
@@ -271,6 +294,7 @@ def test_legal_actions_go_through_a_pickle(name: str) -> None:
     assert hash(again) == hash(actions)
     assert list(again) == list(actions)
     assert again[:3] == actions[:3]
+    assert again.bits.tolist() == actions.bits.tolist()
     assert repr(again) == repr(actions)
     assert len(again) == len(actions)
     assert all(action in again and str(action) in again for action in actions)

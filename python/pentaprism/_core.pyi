@@ -248,6 +248,10 @@ class Choices:
         """
         The text of one choice. The index is not checked.
         """
+    def bits(self) -> bytes:
+        """
+        The 32 bits of each, as bytes in the machine's order.
+        """
     def texts(self) -> list[str]:
         ...
 class Outcome:
@@ -569,6 +573,10 @@ class Game:
     def view_at(self, seat: typing.SupportsInt | typing.SupportsIndex, state: bytes) -> View | None:
         """
         The view whose bytes these are; None: they are not of a view of that seat.
+        """
+    def view_of(self, seat: typing.SupportsInt | typing.SupportsIndex, guess: bytes) -> View | None:
+        """
+        What a seat would know if a guess of a search were the truth; None: not a state at all.
         """
     @property
     def action_numbers(self) -> int:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
     import numpy as np
+    from numpy.typing import NDArray
 
     from pentaprism import _core
 
@@ -42,3 +43,10 @@ def dtype_of(layout: _core.Layout) -> np.dtype[np.generic]:
             }
         )
     return np.dtype((item, tuple(layout.shape))) if layout.shape else item
+
+
+def words_of(data: bytes) -> NDArray[np.uint32]:
+    """Numbers of 32 bits in the machine's order, read-only."""
+    import numpy as np
+
+    return np.frombuffer(data, dtype=np.uint32)

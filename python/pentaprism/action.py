@@ -7,10 +7,14 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, overload
 
+from pentaprism import _layout
 from pentaprism._checks import instance_of, shown
 from pentaprism.errors import InvalidActionError
 
 if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
     from pentaprism import _core
 
 __all__ = ["Action", "Actions"]
@@ -95,6 +99,16 @@ class Actions(Sequence[Action]):
     def __init__(self, core: _core.Choices | _Written) -> None:
         self._core = core
 
+    @property
+    def bits(self) -> NDArray[np.uint32]:
+        """The actions as numbers, for those who teach machines: shape `(len(actions),)`, read-only.
+
+        The same action has the same 32 bits in every position of a game with those parameters and
+        rules, and another action has others: the verb in the highest 6 bits, below it what it is
+        done with. They rise from place to place.
+        """
+        return _layout.words_of(self._core.bits())
+
     def __len__(self) -> int:
         return len(self._core)
 
@@ -132,17 +146,18 @@ class Actions(Sequence[Action]):
         shown = ", ".join(map(str, self[:8]))
         return f"<{len(self)} actions: {shown}{', …' if len(self) > 8 else ''}>"
 
-    def __reduce__(self) -> tuple[object, tuple[tuple[str, ...]]]:
-        return _actions_of, (tuple(self._core.texts()),)
+    def __reduce__(self) -> tuple[object, tuple[tuple[str, ...], bytes]]:
+        return _actions_of, (tuple(self._core.texts()), self._core.bits())
 
 
 class _Written:
     """Choices that came out of a pickle: all written out."""
 
-    __slots__ = ("_texts",)
+    __slots__ = ("_bits", "_texts")
 
-    def __init__(self, texts: tuple[str, ...]) -> None:
+    def __init__(self, texts: tuple[str, ...], bits: bytes) -> None:
         self._texts = texts
+        self._bits = bits
 
     def __len__(self) -> int:
         return len(self._texts)
@@ -156,6 +171,9 @@ class _Written:
     def texts(self) -> list[str]:
         return list(self._texts)
 
+    def bits(self) -> bytes:
+        return self._bits
 
-def _actions_of(texts: tuple[str, ...]) -> Actions:
-    return Actions(_Written(texts))
+
+def _actions_of(texts: tuple[str, ...], bits: bytes) -> Actions:
+    return Actions(_Written(texts, bits))

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, SupportsIndex, TypeAlias
 
 from pentaprism import _core, _layout
+from pentaprism.view import View
 
 if TYPE_CHECKING:
     import numpy as np
@@ -44,6 +45,15 @@ class Guess:
     def bytes(self) -> bytes:
         """The state."""
         return self._state
+
+    def view(self, seat: SupportsIndex | str) -> View:
+        """What a seat would know if the guess were the truth: for `pentaprism.tensors` and nets.
+
+        Its log begins here. Raises `InvalidSeatError`.
+        """
+        core = self.game._core.view_of(self.game._seat(seat), self._state)
+        assert core is not None  # a search comes to states
+        return View(self.game, core)
 
     def features(self, seat: SupportsIndex | str) -> Mapping[str, float]:
         """The numbers of `View.features` for a seat, if the guess were the truth.

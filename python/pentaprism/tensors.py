@@ -17,6 +17,7 @@ and one for cards that the seat does not know. Planes do not depend on a game's 
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
@@ -102,7 +103,7 @@ class Encoder:
         """A row for each record, as the seat beside it sees it.
 
         `out`, if given, is filled and returned: float32, contiguous, of shape
-        `(len(states), len(names))`. Raises `TypeError` for records of another type, and
+        `(len(states), len(names))`. Raises `TypeError` for records or `out` of another type, and
         `ValueError` for shapes and seats that do not fit.
         """
         if instance_of("the records", states, np.ndarray).dtype != self._dtype:
@@ -121,6 +122,12 @@ class Encoder:
             out = np.empty((count, len(self.names)), dtype=np.float32)
         elif instance_of("out", out, np.ndarray).shape != (count, len(self.names)):
             message = f"out has the shape {out.shape}, not {(count, len(self.names))}"
+            raise ValueError(message)
+        elif out.dtype != np.float32:
+            message = f"out is {out.dtype}, not float32"
+            raise TypeError(message)
+        elif not (out.flags.c_contiguous and out.flags.writeable):
+            message = "out has to be contiguous and writeable"
             raise ValueError(message)
         rows = np.ascontiguousarray(states).view(np.uint8).reshape(count, self._dtype.itemsize)
         _encode.encode(rows, lookers.astype(np.uint8), self._steps, out)
@@ -198,8 +205,30 @@ class _Plan:
         elif layout.name == "Pile":
             self._add_list(parts["known"], at, f"{path}.known", meaning)
             self._step(NUMBER, parts["size"], at + layout.fields[1].offset, 1, [[f"{path}.size"]])
+        elif layout.name == "Row":
+            self._add_row(layout, at, path, meaning)
         else:
             self.add_fields(layout, at, path, meaning)
+
+    def _add_row(self, layout: _core.Layout, at: int, path: str, meaning: _Meaning | None) -> None:
+        """Words whose low byte is 1 + a kind, or 0: how many unknown, and how many of each."""
+        items, count = layout.fields
+        if meaning is None or meaning[0] != "choice":
+            message = f"{path}: Meaning::one_of has to say how many kinds of cards there are"
+            raise TypeError(message)
+        kinds, word = meaning[1], items.type.size
+        self._put(
+            [f"{path}#{kind}" for kind in ["?", *range(kinds)]],
+            what=TALLY,
+            most=kinds,
+            offset=at + (0 if sys.byteorder == "little" else word - 1),
+            size=1,
+            stride=word,
+            items=items.type.shape[0],
+            count_at=at + count.offset,
+            count_size=count.type.size,
+        )
+        self._step(NUMBER, count.type, at + count.offset, 1, [[f"{path}.size"]])
 
     def _add_list(self, layout: _core.Layout, at: int, path: str, meaning: _Meaning | None) -> None:
         """Cards as how many of each kind; anything else place by place, and how many there are."""

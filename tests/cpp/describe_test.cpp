@@ -31,6 +31,13 @@ PENTAPRISM_DESCRIBE(Shelf, slots, sums, pile, bag, cells, open, unused);
 PENTAPRISM_MEANINGS(Shelf, Meaning::one_of("slots", 6), Meaning::up_to("sums", 90),
                     Meaning::set_of("cells", 15), Meaning::nothing("unused"));
 
+// A record with meanings inside another one.
+struct Room {
+    Shelf shelf;
+    std::array<Shelf, 2> more;
+};
+PENTAPRISM_DESCRIBE(Room, shelf, more);
+
 namespace {
 
 constexpr TypeInfo kShelf = type_info<Shelf>();
@@ -92,6 +99,9 @@ TEST(meanings_are_of_fields) {
     EXPECT(kShelf.meanings[2].what == Meaning::What::kSet);
     EXPECT(kShelf.meanings[3].what == Meaning::What::kNothing);
     EXPECT(type_info<Shelf::Slot>().meanings.empty());
+    constexpr TypeInfo kRoom = type_info<Room>();
+    EXPECT_EQ(field(kRoom, "shelf").type.meanings.size(), 4U);
+    EXPECT_EQ(field(kRoom, "more").type.meanings.size(), 4U);
     EXPECT_EQ(type_info<Held>().meanings.size(), 2U);
 }
 

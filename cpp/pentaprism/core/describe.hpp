@@ -205,13 +205,16 @@ constexpr TypeInfo type_info() {
         static constexpr std::array kFields = {PENTAPRISM_EACH(PENTAPRISM_FIELD, __VA_ARGS__)};        \
         static_assert(detail::cover(kFields, sizeof(Row)), "not the fields of " #record ", in order"); \
     }
-// After the description; fields that need no meaning are left out.
+// After the description, and before that of a record that holds this one: what is said later is not heard.
+// Fields that need no meaning are left out.
 #define PENTAPRISM_MEANINGS(record, ...)                                                                 \
     template <>                                                                                          \
     struct Meanings<record> {                                                                            \
         static constexpr std::array kAll = {__VA_ARGS__};                                                \
         static_assert(detail::name_fields(kAll, Described<record>::kFields), "not a field of " #record); \
-    }
+    };                                                                                                   \
+    static_assert(type_info<record>().meanings.size() == Meanings<record>::kAll.size(),                  \
+                  "the meanings of " #record " come after the description of a record that holds it")
 
 template <class T, std::size_t N>
 struct Described<Bounded<T, N>> {

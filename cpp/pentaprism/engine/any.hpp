@@ -95,6 +95,8 @@ class AnyGame : public std::enable_shared_from_this<AnyGame> {
     virtual std::shared_ptr<const AnyView> view_at(Seat seat, std::span<const std::byte> state) const = 0;
     // As `AnyView::features` of that seat's view of a full state; empty: the bytes are of none.
     virtual std::vector<float> features(Seat seat, std::span<const std::byte> state) const = 0;
+    // What a seat would know if a guess that a search came to were the truth; null: not a state at all.
+    virtual std::shared_ptr<const AnyView> view_of(Seat seat, std::span<const std::byte> guess) const = 0;
     virtual std::string text(const Event& event) const = 0;
     virtual std::optional<Event> parse(std::string_view text) const = 0;
     virtual std::string ending_name(std::uint8_t ending) const = 0;

@@ -315,9 +315,11 @@ class ErasedGame final : public AnyGame {
         View<G> view = View<G>::of(rules_, *s, seat);
         if (!std::ranges::equal(Masked<G>::bytes(view), state)) return nullptr;
         if (!is_known(rules_, view)) return nullptr;
-        return std::make_shared<ErasedView<G>>(
-            shared_from_this(), in_effect(type_info<State>(), state) ? guarded_ : rules_, std::move(view),
-            Log(hides(rules_) ? text_of_masked(state) : text_of_state(state)));
+        return begun_at(std::move(view));
+    }
+    std::shared_ptr<const AnyView> view_of(Seat seat, std::span<const std::byte> guess) const override {
+        const std::optional<State> s = state_of(guess);
+        return s ? begun_at(View<G>::of(rules_, *s, seat)) : nullptr;
     }
     std::vector<float> features(Seat seat, std::span<const std::byte> state) const override {
         const std::optional<State> s = state_of(state);
@@ -353,6 +355,14 @@ class ErasedGame final : public AnyGame {
             for (std::size_t i = 0; i < G::kFeatures; ++i)
                 info.features.emplace_back(G::feature(i).name, G::feature(i).weight);
         return info;
+    }
+
+    // A view for whose seat the game begins where it is.
+    std::shared_ptr<const AnyView> begun_at(View<G> view) const {
+        const std::span<const std::byte> bytes = Masked<G>::bytes(view);
+        const G& rules = in_effect(type_info<State>(), bytes) ? guarded_ : rules_;
+        Log log(hides(rules_) ? text_of_masked(bytes) : text_of_state(bytes));
+        return std::make_shared<ErasedView<G>>(shared_from_this(), rules, std::move(view), std::move(log));
     }
 
     std::optional<State> state_of(std::span<const std::byte> bytes) const {

@@ -1,4 +1,4 @@
-"""Any game as an environment of PettingZoo (`pip install 'pentaprism[pettingzoo]'`).
+"""Any game as an environment of PettingZoo (`pip install '.[pettingzoo]'`).
 
 >>> from pentaprism import load
 >>> from pentaprism.adapters.pettingzoo import Environment
@@ -44,8 +44,11 @@ class Environment(AECEnv[str, Observation, int]):  # type: ignore[misc]
 
     An observation has the planes of `pentaprism.tensors` (float32) and an `action_mask` (int8). The
     number of an action is its place among the legal actions, whose order is the game's own and the
-    same for equal views; `actions` (1 to 65,536, by default 1,024) bounds them. A reward comes when
-    the game is over: the seat's share of the result, from -1 for a loss to 1 for a sole win.
+    same for equal views; `actions` (1 to 65,536, by default 1,024) bounds them. What stands at such
+    a place differs from position to position: `infos[agent]["actions"]` of the agent that is to
+    choose has `Actions.bits` of them (uint32), which name the same action everywhere. A reward
+    comes when the game is over: the seat's share of the result, from -1 for a loss to 1 for a sole
+    win.
     """
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -59,6 +62,7 @@ class Environment(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self.game = instance_of("what is played", game, Game)
         self.render_mode = render_mode
         self.possible_agents = [str(seat) for seat in game.seats]
+        self.infos: dict[str, dict[str, Any]] = {}
         self._width = integer_of("actions", actions, 1, MOST_ACTIONS, LimitError)
         rows = len(tensors.planes(game))
         seen: dict[str, spaces.Space[Any]] = {
@@ -142,14 +146,15 @@ class Environment(AECEnv[str, Observation, int]):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[0]
         self._settle()
 
     def _settle(self) -> None:
+        self.infos = {agent: {} for agent in self.possible_agents}
         outcome = self._table.outcome()
         if outcome is None:
             self.agent_selection = str(self._table.actor)
+            self.infos[self.agent_selection]["actions"] = self._table.legal_actions.bits
             return
         self.terminations = dict.fromkeys(self.agents, True)
         for agent, value in zip(self.agents, outcome.values, strict=True):

@@ -297,19 +297,12 @@ struct State {  // NOLINT(*-member-init): a game starts from zeros
 }  // namespace champions_of_hara
 
 PENTAPRISM_DESCRIBE(champions_of_hara::Ability, bits);
+PENTAPRISM_MEANINGS(champions_of_hara::Ability, Meaning::set_of("bits", 255));
 PENTAPRISM_DESCRIBE(champions_of_hara::Copy, bits);
+PENTAPRISM_MEANINGS(champions_of_hara::Copy, Meaning::set_of("bits", 127));
 PENTAPRISM_DESCRIBE(champions_of_hara::Player, abilities, energy, champion, space, health, spirit, resource,
                     heat, activations, next_attack, next_move, next_range, passed, owed, done, order, quest,
                     part, progress, worlds, offer);
-PENTAPRISM_DESCRIBE(champions_of_hara::Corrupted, space, health, resilience, flags, exposed, team, due);
-PENTAPRISM_DESCRIBE(champions_of_hara::State, attackers, unplaced, shifts, quests, monsters, dusk, stack,
-                    events, unseen, tops, players, hexes, damage, map, items, day, dusk_round, stage, cursor,
-                    seat, first, turn, ended, resolving, bonus, ending, winner, falling, corrupted, spores,
-                    helped, tokens, doom, points, counts, marks, shown, helping, sharing, verdict, winners,
-                    guests, unused);
-
-PENTAPRISM_MEANINGS(champions_of_hara::Ability, Meaning::up_to("bits", 127));
-PENTAPRISM_MEANINGS(champions_of_hara::Copy, Meaning::up_to("bits", 127));
 PENTAPRISM_MEANINGS(champions_of_hara::Player, Meaning::up_to("energy", 10),
                     Meaning::one_of("champion", champions_of_hara::kChampions),
                     Meaning::one_of("space", champions_of_hara::kSpaces), Meaning::up_to("health", 10),
@@ -320,10 +313,17 @@ PENTAPRISM_MEANINGS(champions_of_hara::Player, Meaning::up_to("energy", 10),
                     Meaning::up_to("order", 4), Meaning::one_of("quest", champions_of_hara::kQuests),
                     Meaning::up_to("part", 3), Meaning::up_to("progress", 15), Meaning::set_of("worlds", 63),
                     Meaning::one_of("offer", champions_of_hara::kQuests));
+PENTAPRISM_DESCRIBE(champions_of_hara::Corrupted, space, health, resilience, flags, exposed, team, due);
 PENTAPRISM_MEANINGS(champions_of_hara::Corrupted, Meaning::one_of("space", champions_of_hara::kSpaces),
                     Meaning::up_to("health", 18), Meaning::up_to("resilience", 4),
                     Meaning::set_of("flags", 63), Meaning::up_to("exposed", 2), Meaning::up_to("team", 2),
                     Meaning::nothing("due"));
+PENTAPRISM_DESCRIBE(champions_of_hara::State, attackers, unplaced, shifts, quests, monsters, dusk, stack,
+                    events, unseen, tops, players, hexes, damage, map, items, day, dusk_round, stage, cursor,
+                    seat, first, turn, ended, resolving, bonus, ending, winner, falling, corrupted, spores,
+                    helped, tokens, doom, points, counts, marks, shown, helping, sharing, verdict, winners,
+                    guests, unused);
+
 PENTAPRISM_MEANINGS(champions_of_hara::State, Meaning::one_of("hexes", 134), Meaning::up_to("damage", 12),
                     Meaning::set_of("monsters", 511), Meaning::up_to("events", 5),
                     Meaning::set_of("unseen", 127), Meaning::one_of("tops", 3),

@@ -318,30 +318,30 @@ constexpr bool is_card(Thing t) { return t >> 8 <= kBottomZone; }
 
 }  // namespace prism_connect
 
+// What the fields stand for is said under each description. Of cards that lie in a row the kinds count.
 PENTAPRISM_DESCRIBE(prism_connect::Cards, low, high);
+PENTAPRISM_MEANINGS(prism_connect::Cards, Meaning::set_of("low", ~std::uint64_t{0}),
+                    Meaning::set_of("high", ~std::uint64_t{0}));
 PENTAPRISM_DESCRIBE(prism_connect::Lying, word);
 PENTAPRISM_DESCRIBE(prism_connect::Row, at, size);
 PENTAPRISM_DESCRIBE(prism_connect::Piece, card, marks, attacks, woken);
+PENTAPRISM_MEANINGS(prism_connect::Piece, Meaning::one_of("card", prism_connect::kKinds + 1),
+                    Meaning::set_of("marks", 127), Meaning::nothing("attacks"), Meaning::nothing("woken"));
 PENTAPRISM_DESCRIBE(prism_connect::Mod, whose, what, amount);
 PENTAPRISM_DESCRIBE(prism_connect::Shield, points, until);
 PENTAPRISM_DESCRIBE(prism_connect::Later, program, source, owner);
 PENTAPRISM_DESCRIBE(prism_connect::Player, hand, hand_known, discard, unseen, played, deck, gauge, pieces,
                     order, front, back, hand_size, life, resolving, in_use, attacks, shields, pools, unused);
+PENTAPRISM_MEANINGS(prism_connect::Player, Meaning::one_of("deck", prism_connect::kKinds),
+                    Meaning::one_of("gauge", prism_connect::kKinds),
+                    Meaning::one_of("order", prism_connect::kDeckSize), Meaning::up_to("front", 40),
+                    Meaning::up_to("back", 40), Meaning::up_to("hand_size", 40), Meaning::up_to("life", 99),
+                    Meaning::one_of("resolving", prism_connect::kKinds + 1), Meaning::up_to("in_use", 40),
+                    Meaning::up_to("attacks", 255), Meaning::up_to("shields", 4), Meaning::nothing("pools"),
+                    Meaning::nothing("unused"));
 PENTAPRISM_DESCRIBE(prism_connect::State, players, mods, stage, seat, first, priority, passes, attacker,
                     blocker, attack, held, looking, look_seat, done, redrawn, keys, unused, turn, gone, heard,
                     later, queue, stack);
-
-// What the fields stand for. Cards that lie in a row are words that no single number says.
-PENTAPRISM_MEANINGS(prism_connect::Cards, Meaning::set_of("low", ~std::uint64_t{0}),
-                    Meaning::set_of("high", ~std::uint64_t{0}));
-PENTAPRISM_MEANINGS(prism_connect::Row, Meaning::nothing("at"), Meaning::up_to("size", 40));
-PENTAPRISM_MEANINGS(prism_connect::Piece, Meaning::one_of("card", prism_connect::kKinds),
-                    Meaning::set_of("marks", 127), Meaning::nothing("attacks"), Meaning::nothing("woken"));
-PENTAPRISM_MEANINGS(prism_connect::Player, Meaning::one_of("order", prism_connect::kDeckSize),
-                    Meaning::up_to("front", 40), Meaning::up_to("back", 40), Meaning::up_to("hand_size", 40),
-                    Meaning::up_to("life", 99), Meaning::one_of("resolving", prism_connect::kKinds),
-                    Meaning::up_to("in_use", 40), Meaning::up_to("attacks", 255),
-                    Meaning::up_to("shields", 4), Meaning::nothing("pools"), Meaning::nothing("unused"));
 PENTAPRISM_MEANINGS(prism_connect::State, Meaning::nothing("mods"),
                     Meaning::one_of("stage", prism_connect::kOver + 1), Meaning::one_of("seat", 2),
                     Meaning::one_of("first", 2), Meaning::one_of("priority", 2), Meaning::up_to("passes", 2),

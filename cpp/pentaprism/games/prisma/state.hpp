@@ -81,14 +81,14 @@ struct State {
 }  // namespace prisma
 
 PENTAPRISM_DESCRIBE(prisma::Space, q, r);
+PENTAPRISM_MEANINGS(prisma::Space, Meaning::up_to("q", prisma::kMostDistance),
+                    Meaning::up_to("r", prisma::kMostDistance));
 PENTAPRISM_DESCRIBE(prisma::Placed, space, kind, rotation);
+PENTAPRISM_MEANINGS(prisma::Placed, Meaning::one_of("kind", prisma::kMarkers + 4),
+                    Meaning::one_of("rotation", prisma::kSides));
 PENTAPRISM_DESCRIBE(prisma::State, rings, fresh, linked, empty, owner, placed, sealed, hands, unseen, stacks,
                     shown, lifted_from, lifted, loops, stage, first, seat, turns, placements, loop_rights,
                     link_rights, owed, contenders, winner);
-PENTAPRISM_MEANINGS(prisma::Space, Meaning::up_to("q", prisma::kMostDistance),
-                    Meaning::up_to("r", prisma::kMostDistance));
-PENTAPRISM_MEANINGS(prisma::Placed, Meaning::one_of("kind", prisma::kMarkers + 4),
-                    Meaning::one_of("rotation", prisma::kSides));
 PENTAPRISM_MEANINGS(prisma::State, Meaning::nothing("rings"), Meaning::nothing("fresh"),
                     Meaning::nothing("linked"), Meaning::nothing("empty"), Meaning::nothing("owner"),
                     Meaning::nothing("sealed"), Meaning::one_of("hands", prisma::kMostKinds),

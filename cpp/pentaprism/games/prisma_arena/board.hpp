@@ -113,5 +113,9 @@ bool hangs_together(Spaces open);
 }  // namespace prisma_arena
 
 PENTAPRISM_DESCRIBE(prisma_arena::Arena, obstacles, at, left, hits, store, score);
+PENTAPRISM_MEANINGS(prisma_arena::Arena, Meaning::set_of("obstacles", ~std::uint64_t{0}),
+                    Meaning::one_of("at", prisma_arena::kBounced + 1),
+                    Meaning::one_of("left", prisma_arena::kBounced + 1), Meaning::up_to("hits", 8),
+                    Meaning::up_to("store", 8), Meaning::up_to("score", 127));
 
 }  // namespace pentaprism

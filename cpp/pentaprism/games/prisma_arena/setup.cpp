@@ -33,8 +33,9 @@ std::string PrismaArena::fits(const Rulebook& rules, const Options& o) {
         cards += c.copies;
         types[static_cast<std::size_t>(c.facts[kTypeFact])] += c.copies;
     }
-    if (rules.components.size() > 127)
-        return std::to_string(rules.components.size()) + " components, and 127 are the most";
+    if (rules.components.size() > kMostComponents)
+        return std::to_string(rules.components.size()) + " components, and " +
+               std::to_string(kMostComponents) + " are the most";
     if (kinds[kHero] != 1)
         return std::to_string(kinds[kHero]) + " kinds of Heroes, and there is one (PA-HERO-1)";
     if (kinds[kMokon] < 8 || kinds[kMokon] > 16)

@@ -190,12 +190,55 @@ struct State {
 
 PENTAPRISM_DESCRIBE(prisma_arena::Squad, hand, pile, listed, powers, focused, known, open, hand_size,
                     deck_size, last_combo, gained, top, bottom, owned, unused);
+// Cards are two bits a design, so in planes how many there are is said in binary.
+namespace prisma_arena {
+inline constexpr std::uint64_t kAllBits = ~std::uint64_t{0};
+inline constexpr std::uint64_t kPowerBits = (std::uint64_t{1} << kMostPowers) - 1;
+inline constexpr std::uint64_t kMostComponents = 127;
+}  // namespace prisma_arena
+PENTAPRISM_MEANINGS(prisma_arena::Squad, Meaning::set_of("hand", prisma_arena::kAllBits),
+                    Meaning::set_of("pile", prisma_arena::kAllBits),
+                    Meaning::set_of("listed", prisma_arena::kAllBits),
+                    Meaning::set_of("powers", prisma_arena::kPowerBits),
+                    Meaning::set_of("focused", prisma_arena::kPowerBits),
+                    Meaning::set_of("known", prisma_arena::kPowerBits), Meaning::up_to("open", 12),
+                    Meaning::up_to("hand_size", 12), Meaning::up_to("deck_size", 36),
+                    Meaning::one_of("last_combo", prisma_arena::kMostDesigns), Meaning::up_to("gained", 1),
+                    Meaning::one_of("top", prisma_arena::kMostDesigns),
+                    Meaning::one_of("bottom", prisma_arena::kMostDesigns), Meaning::up_to("owned", 4),
+                    Meaning::nothing("unused"));
 PENTAPRISM_DESCRIBE(prisma_arena::Pot, certain, unshown, unused);
+PENTAPRISM_MEANINGS(prisma_arena::Pot, Meaning::set_of("certain", prisma_arena::kAllBits),
+                    Meaning::up_to("unshown", 12), Meaning::nothing("unused"));
 PENTAPRISM_DESCRIBE(prisma_arena::Activation, slot, symbols, barred, cards, ungrappled, kind, target, combo);
+PENTAPRISM_MEANINGS(prisma_arena::Activation, Meaning::one_of("slot", prisma_arena::kMostCharacters),
+                    Meaning::set_of("symbols", 3), Meaning::up_to("barred", 1), Meaning::up_to("cards", 12),
+                    Meaning::up_to("ungrappled", 1), Meaning::set_of("kind", 31),
+                    Meaning::one_of("target", prisma_arena::kMostCharacters + 1),
+                    Meaning::one_of("combo", prisma_arena::kMostDesigns));
 PENTAPRISM_DESCRIBE(prisma_arena::State, arena, squads, pots, in_play, used_now, used_round, used_game,
                     power_deck, entered, keys, heard, round, walking, sunk, sunk_seen, activation, design,
                     dial, owed, choice, looked, kept, stage, holder, held, first, turn, cursor, passed,
                     sudden, winner, ending, steps, diagonals, unused, stack);
+PENTAPRISM_MEANINGS(prisma_arena::State, Meaning::set_of("in_play", prisma_arena::kAllBits),
+                    Meaning::set_of("used_now", prisma_arena::kAllBits),
+                    Meaning::set_of("used_round", prisma_arena::kAllBits),
+                    Meaning::set_of("used_game", prisma_arena::kAllBits),
+                    Meaning::set_of("power_deck", prisma_arena::kPowerBits),
+                    Meaning::set_of("entered", prisma_arena::kAllBits), Meaning::nothing("keys"),
+                    Meaning::nothing("heard"), Meaning::up_to("round", 40), Meaning::nothing("walking"),
+                    Meaning::one_of("sunk", prisma_arena::kMostPowers), Meaning::nothing("sunk_seen"),
+                    Meaning::one_of("design", prisma_arena::kMostComponents),
+                    Meaning::one_of("dial", prisma_arena::kDialDot + 1), Meaning::up_to("owed", 8),
+                    Meaning::nothing("choice"), Meaning::up_to("looked", 4),
+                    Meaning::one_of("kept", prisma_arena::kMostPowers),
+                    Meaning::one_of("stage", prisma_arena::kOver + 1), Meaning::one_of("holder", kMaxSeats),
+                    Meaning::up_to("held", 1), Meaning::one_of("first", kMaxSeats),
+                    Meaning::one_of("turn", kMaxSeats), Meaning::up_to("cursor", 8),
+                    Meaning::one_of("passed", prisma_arena::kMostDesigns + 1), Meaning::up_to("sudden", 1),
+                    Meaning::one_of("winner", kMaxSeats + 1), Meaning::nothing("ending"),
+                    Meaning::up_to("steps", 8), Meaning::up_to("diagonals", 4), Meaning::nothing("unused"),
+                    Meaning::nothing("stack"));
 
 static_assert(std::has_unique_object_representations_v<prisma_arena::State>);
 static_assert(sizeof(prisma_arena::State) <= 2048);
