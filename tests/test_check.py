@@ -40,7 +40,7 @@ def test_a_card_that_is_not_there_is_refused_with_the_nearest() -> None:
         ("champions-of-hara", "item-5", "(item, number 5, Equipment)"),
         ("prisma-arena", "sprint", "(combo, MOVE, above X, below dot)"),
         ("prisma-arena", "agla", "(mokon, range 4, force 1, hit level 3)"),
-        ("prism-connect", "TQ-05", "(character, cp 10, rank 1, colour B, icon rank)"),
+        ("prism-connect", "TQ-05", "rank 1, trait Tide, trait Market, colour B, icon rank)"),
     ],
 )
 def test_facts_are_called_what_people_call_them(game: str, card: str, line: str) -> None:
@@ -58,6 +58,24 @@ def test_a_file_to_begin_with_is_checked_and_changed(
     own, usual = read_rules(path), ruleset_of("prisma-arena")
     assert [c.id for c in own.own_components] == ["sprint"]
     assert own.component("weave") == usual.component("weave")
+
+
+def test_a_file_to_begin_with_has_the_traits_of_a_character(tmp_path: Path) -> None:
+    good, written = check("prism-connect", ["TQ-05"], toml=True)
+    assert good
+    assert 'traits = ["Tide", "Market"]' in written
+    path = tmp_path / "mine.toml"
+    path.write_text(written, encoding="utf-8")
+    own, usual = read_rules(path), ruleset_of("prism-connect")
+    assert dict(own.component("TQ-05").facts) == dict(usual.component("TQ-05").facts)
+
+
+def test_a_card_that_a_file_alone_has_stands_there_already(root: Path) -> None:
+    mine = str(root / "docs/examples/prism-connect-mine.toml")
+    good, said = check(mine, ["MY-01"], toml=True)
+    assert not good
+    assert "MY-01 stands in this file already" in said
+    assert "trait Crew, trait Sailor" in check(mine, ["MY-01"])[1]
 
 
 def test_a_game_without_definition_files_says_what_to_do() -> None:

@@ -341,6 +341,6 @@ def test_the_example_of_the_documentation_is_read(
     file = str(root / "docs" / "examples" / "prism-connect-mine.toml")
     assert cli.main(["check", file]) == 0
     said = capsys.readouterr().out
-    assert "MY-03  Cook*  (character, cp 10, rank 1, colour G) [stand-in]" in said
+    assert "MY-03  Cook*  (character, cp 10, rank 1, colour G, trait Crew) [stand-in]" in said
     assert "effect  Support: in your attack (cost: rest this): the attacker gets 10 CP." in said
     assert cli.main(["decks", file]) == 0

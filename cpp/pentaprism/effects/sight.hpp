@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 #include "pentaprism/core/zone.hpp"
@@ -30,6 +31,24 @@ bool is_known(const G& g, const typename G::State& s, const Pause& p, Seat viewe
     for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i)
         if (is_told(g, s, p, Seat::of(i))) known_to = with(known_to, mask_of(Seat::of(i)));
     return sees(known_to, viewer, mask_of_all(seats));
+}
+
+// Of another seat's hidden area one chooses, with this verb, among the things that one knows; if those are
+// none, there is nothing to choose but `nothing`.
+template <EffectGame G, class List, class Knows>
+void choose_known(const G& g, const typename G::State& s, List& list, std::uint8_t area, unsigned verb,
+                  Action nothing, Knows&& knows) {
+    const auto chooses = [&](Action a) { return a.verb() == verb; };
+    if (std::none_of(list.begin(), list.end(), chooses) || g.stack(s).empty()) return;
+    const Pause p = pause(g, s);
+    if (p.kind != PauseKind::kOne && p.kind != PauseKind::kMany) return;
+    const auto [set, at, who] = asked_set(g, s, p);
+    if (set.place() != area || !who || Actor(who) == p.actor) return;
+    const List all = list;
+    list.clear();
+    for (const Action a : all)
+        if (!chooses(a) || knows(who, a)) list.push(a);
+    if (list.empty()) list.push(nothing);
 }
 
 // f(type, word&, frame) for every register that the viewer (none: the public) may not read.

@@ -53,6 +53,11 @@ def _as_file(rules: Ruleset, cards: tuple[Component, ...]) -> tuple[bool, str]:
         hint = UNCARRIED.get(rules.game, "")
         problem = Problem("PR401", Place(rules.id), "has no definition files", hint)
         return False, str(RulesError(rules.id, [problem]))
+    usual = {c.id for c in ruleset_of(rules.game).components}
+    if own := [c.id for c in cards if c.id not in usual]:
+        what = f"{', '.join(own)} stand{'s' if len(own) == 1 else ''} in this file already"
+        hint = f"name cards of {rules.game}, to see them as they would stand in a file"
+        return False, str(RulesError(rules.id, [Problem("PR301", Place(rules.id), what, hint)]))
     return True, file_of(carrier, cards).rstrip()
 
 

@@ -333,7 +333,6 @@ class ChromaArcana : public RuledGame {
                    Rng& rng) const;
     std::optional<chroma_arcana::Demand> demand_of(const State& s, Seat v, const Event& e) const;
     std::uint8_t asked_area(const State& s) const;
-    void keep_known(const State& s, List& list) const;
     std::uint8_t pause_depth(const State& s) const;
     std::optional<Action> kept_next(const State& s, Seat v, const Event& e, Rng& rng) const;
 

@@ -25,29 +25,17 @@ constexpr std::array<Act, kChanceWords.size()> kChanceActs = {Act::kDrawn,  Act:
 Actor ChromaArcana::actor(const State& s) const { return effects::actor(*this, s); }
 void ChromaArcana::actions(const State& s, List& list) const {
     effects::actions(*this, s, list);
-    if (!s.stack.empty()) keep_known(s, list);
+    // CA-GEN-13
+    effects::choose_known(
+        *this, s, list, kHandArea, verb(Act::kPick), Action::of(verb(Act::kDone)), [&](Seat who, Action a) {
+            return who.value > 1 ||
+                   has(s.mages[who.index()].hand_known, local_of_design(s, who.value, CardField::get(a)));
+        });
 }
 bool ChromaArcana::chances(const State& s, ChanceList& list) const {
     effects::chances(*this, s, list);
     effects::put_in_order(list);
     return true;
-}
-
-// Of another mage's hand one chooses among the cards that one knows (CA-GEN-13).
-void ChromaArcana::keep_known(const State& s, List& list) const {
-    const Pause p = effects::pause(*this, s);
-    if (p.kind != PauseKind::kOne && p.kind != PauseKind::kMany) return;
-    const auto [set, at, who] = effects::asked_set(*this, s, p);
-    if (set.place() != kHandArea || !who || who.value > 1 || Actor(who) == p.actor) return;
-    const List all = list;
-    list.clear();
-    for (const Action a : all) {
-        const bool picks = a.verb() == verb(Act::kPick);
-        if (picks && !has(s.mages[who.index()].hand_known, local_of_design(s, who.value, CardField::get(a))))
-            continue;
-        list.push(a);
-    }
-    if (list.empty()) list.push(Action::of(verb(Act::kDone)));
 }
 
 Actor ChromaArcana::own_actor(const State& s) {

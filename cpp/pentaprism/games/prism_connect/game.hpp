@@ -328,7 +328,6 @@ class PrismConnect : public RuledGame {
     // legal.cpp
     void list_main(const State& s, List& list) const;
     void list_answers(const State& s, unsigned seat, List& list) const;
-    void keep_known(const State& s, List& list) const;
     void list_events(const State& s, unsigned seat, List& list) const;
     bool can_play(const State& s, unsigned seat, Thing card, std::uint8_t timing) const;
     bool can_return(const State& s, unsigned piece) const;

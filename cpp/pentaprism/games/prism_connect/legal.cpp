@@ -24,27 +24,17 @@ constexpr std::array<Act, kChanceWords.size()> kChanceActs = {Act::kDrawn,     A
 Actor PrismConnect::actor(const State& s) const { return effects::actor(*this, s); }
 void PrismConnect::actions(const State& s, List& list) const {
     effects::actions(*this, s, list);
-    if (!s.stack.empty()) keep_known(s, list);
+    // PC-INF-2
+    effects::choose_known(*this, s, list, kHandArea, verb(Act::kPickHand), Action::of(verb(Act::kPickDone)),
+                          [&](Seat who, Action a) {
+                              return who.value > 1 ||
+                                     s.players[who.index()].hand_known.has(KindField::get(a));
+                          });
 }
 bool PrismConnect::chances(const State& s, ChanceList& list) const {
     effects::chances(*this, s, list);
     effects::put_in_order(list);
     return true;
-}
-
-// Of the opponent's hand one chooses among the cards that one knows (PC-INF-2).
-void PrismConnect::keep_known(const State& s, List& list) const {
-    const Pause p = effects::pause(*this, s);
-    if (p.kind != PauseKind::kOne && p.kind != PauseKind::kMany) return;
-    const auto [set, at, who] = effects::asked_set(*this, s, p);
-    if (set.place() != kHandArea || !who || who.value > 1 || Actor(who) == p.actor) return;
-    const List all = list;
-    list.clear();
-    for (const Action a : all) {
-        const bool picks = a.verb() == verb(Act::kPickHand);
-        if (!picks || s.players[who.index()].hand_known.has(KindField::get(a))) list.push(a);
-    }
-    if (list.empty()) list.push(Action::of(verb(Act::kPickDone)));
 }
 
 // Of what may lie at a hidden place each copy is as likely: most rolls are the top of a deck, and need no

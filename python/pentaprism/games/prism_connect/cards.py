@@ -28,6 +28,7 @@ __all__ = [
     "scene",
     "traits_of",
     "wired",
+    "words_of_traits",
 ]
 
 COLOURS = ("R", "Y", "G", "B")
@@ -119,6 +120,12 @@ def _common(series: int, name: str, colour: str, cost: int, icon: str) -> dict[s
 def traits_of(traits: Sequence[str]) -> dict[str, int]:
     """Traits as facts, four at most."""
     return {f"trait{i}": TRAITS.of(name) for i, name in enumerate(traits[:MOST_TRAITS], 1)}
+
+
+def words_of_traits(card: Component) -> list[str]:
+    """The traits of a card that are words of the built-in cards or of the last file read."""
+    numbers = (card.fact(f"trait{i}") for i in range(1, MOST_TRAITS + 1))
+    return [word for number in numbers if (word := TRAITS.word(number))]
 
 
 def _card(

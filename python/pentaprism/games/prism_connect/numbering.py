@@ -26,6 +26,10 @@ class Numbering:
             number = number % MOST + 1
         return number
 
+    def word(self, number: int) -> str | None:
+        """The word that has a number; None: no word of the built-in cards or the last file has."""
+        return self._given.get(number)
+
     def keep(self) -> None:
         """The numbers given until now stay."""
         self._kept = dict(self._given)

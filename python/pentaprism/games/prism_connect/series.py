@@ -14,8 +14,9 @@ from pentaprism.games.prism_connect.cards import (
     Ability,
     traits_of,
     wired,
+    words_of_traits,
 )
-from pentaprism.games.prism_connect.numbering import NAMES, SERIES
+from pentaprism.games.prism_connect.numbering import NAMES, SERIES, TRAITS
 from pentaprism.games.prism_connect.texts import Head, Support
 from pentaprism.rules import effects as e
 from pentaprism.rules.carrier import Fields
@@ -39,11 +40,19 @@ __all__ = [
 
 FIELDS = frozenset({"colour", "cost", "cp", "rank", "ca", "icon", "traits"})
 """Fields of a card besides its name, kind, standing and texts (6.1)."""
-UNSAID = frozenset({"series", "name", "colour", "icon", *(f"trait{i}" for i in range(1, 5))})
+UNSAID = frozenset({"series", "name"})
 """Facts that are numbers for the core alone."""
+
+
+def _trait(number: int) -> str:
+    word = TRAITS.word(number)
+    return f"trait {word}" if word else ""
+
+
 SAID: Mapping[str, Callable[[int], str]] = {
     "colour": lambda number: f"colour {COLOURS[number]}",
     "icon": lambda number: f"icon {ICONS[number]}" if number else "",
+    **{f"trait{i}": _trait for i in range(1, MOST_TRAITS + 1)},
 }
 """Facts that people call by words."""
 NUMBER = re.compile(r"([A-Z]{2,4})-(\d{1,4})([A-Za-z]?)")
@@ -96,7 +105,7 @@ def introduce(heading: Mapping[str, object], base: Ruleset) -> None:
 
 
 def fields_of(card: Component) -> dict[str, object]:
-    """Kind, colour, icon and numbers of a card; its traits are kept as numbers alone."""
+    """Kind, colour, icon, numbers and traits of a card."""
     found: dict[str, object] = {"kind": card.kind, "colour": COLOURS[card.fact("colour")]}
     found["cost"] = card.fact("cost")
     if card.kind == "character":
@@ -105,6 +114,8 @@ def fields_of(card: Component) -> dict[str, object]:
         found["ca"] = card.fact("ca")
     if card.fact("icon"):
         found["icon"] = ICONS[card.fact("icon")]
+    if traits := words_of_traits(card):
+        found["traits"] = traits
     return found
 
 
