@@ -103,9 +103,7 @@ def _read_one(order: Order, word: str, words: Words) -> None:
     elif word in {"searchmoves", "avoidmoves"}:
         setattr(order, "search" if word == "searchmoves" else "avoid", words.events())
     else:
-        raise no_parameter(
-            "go", word, (*WHOLE, "seat", "clock", "infinite", "ponder", "searchmoves", "avoidmoves")
-        )
+        raise no_parameter("go", word, (*WHOLE, *OTHERS))
 
 
 def seat_in(words: Words) -> str:

@@ -83,7 +83,7 @@ int ChampionsOfHara::arms_of(const Player& p) const {
         const Ability a = p.abilities[slot];
         const bool hand = a.place() == kInHandPlace || a.place() == kSpent;
         if (!hand && a.place() != kReady && a.place() != kFresh) continue;
-        int blow = halves_[p.champion * kAbilities + slot][hand ? 0 : 1].damage;
+        int blow = std::max<int>(halves_[p.champion * kAbilities + slot][hand ? 0 : 1].damage, 0);
         for (int& kept : most)
             if (blow > kept) std::swap(blow, kept);
     }

@@ -82,19 +82,14 @@ bool PrismConnect::in_force(const State& s, std::uint8_t key, unsigned seat, uns
 // PC-MOD-1, PC-MOD-2; static texts are worked out anew each time (PC-EFF-6). CP 0 has no consequence
 // (PC-MOD-4).
 int PrismConnect::cp(const State& s, unsigned seat, unsigned piece, bool plain) const {
-    int base = design(s, seat, piece).cp;
-    int more = 0;
+    int cp = design(s, seat, piece).cp;
     for (const Mod& m : s.mods) {
         if (m.seat() != seat || m.piece() != piece || !counts(s, m)) continue;
-        if (m.change() == kCpSetChange) {
-            base = m.amount;
-            more = 0;
-        } else if (m.change() == kCpChange) {
-            more += m.amount;
-        }
+        if (m.change() == kCpSetChange) cp = 0;
+        if (m.change() == kCpSetChange || m.change() == kCpChange) cp += m.amount;
     }
-    if (!plain) more += total(s, kCpKey, thing_of(kPieceZone, seat, piece));
-    return std::max(0, base + more);
+    if (!plain) cp += total(s, kCpKey, thing_of(kPieceZone, seat, piece));
+    return std::max(0, cp);
 }
 
 // PC-MOD-3.
@@ -119,9 +114,10 @@ int PrismConnect::cost(const State& s, Thing card, bool plain) const {
 // PC-MOD-9: what was given last, else what is printed, which is no text (PC-CARD-9).
 int PrismConnect::connect_attack(const State& s, unsigned seat, unsigned piece) const {
     int x = design(s, seat, piece).ca;
-    each_static(s, kGiveCaKey, thing_of(kPieceZone, seat, piece), [&](int amount) { x = amount; });
+    const auto give = [&](int amount) { x = amount; };
+    each_static(s, kGiveCaKey, thing_of(kPieceZone, seat, piece), give);
     for (const Mod& m : s.mods)
-        if (m.change() == kCaChange && m.seat() == seat && m.piece() == piece && counts(s, m)) x = m.amount;
+        if (m.change() == kCaChange && m.seat() == seat && m.piece() == piece && counts(s, m)) give(m.amount);
     return x;
 }
 
