@@ -176,12 +176,13 @@ def idle(seed: int) -> Table | None:
     return None
 
 
-# 15.4: nor does a guess in which the seat happens to have one choice.
-def test_a_sealed_seat_that_may_have_had_a_choice_takes_its_time() -> None:
+# 15.4: nor does a guess in which the seat happens to have one choice; nor where nobody is open.
+@pytest.mark.parametrize("shut", [(0,), (0, 1)])
+def test_a_sealed_seat_that_may_have_had_a_choice_takes_its_time(shut: tuple[int, ...]) -> None:
     table = next(table for table in map(idle, range(1, 60)) if table is not None)
     talk = told(table)
     play = talk.machine.session.game()
-    play.setup = replace(play.setup, sealed=(table.game.seats[0],))
+    play.setup = replace(play.setup, sealed=tuple(table.game.seats[seat] for seat in shut))
     for limit, reason in (
         ("nodes 200", "nodes"),
         ("guesses 90", "guesses"),

@@ -9,6 +9,9 @@ from collections.abc import Iterator
 import pytest
 
 from pentaprism.catalogue import game_of, names
+from pentaprism.levels import LEVELS
+from pentaprism.protocol.options import Options
+from pentaprism.protocol.order import Clock, Order, milliseconds_for
 from protocol_driver import Talk, steady
 
 MOST_DECISIONS = 40
@@ -163,3 +166,58 @@ def test_a_review_searches_what_the_search_passed_over() -> None:
     talk.done(f"play {move}")
     line = talk.done("review nodes 200")[0]
     assert abs(float(line.split(" loss ")[1].split()[0]) - (best - alone)) < 0.0015
+
+
+def test_levels_take_their_own_work_and_name_it() -> None:
+    talk = Talk()
+    talk.done("setoption name Seed value 9", "newgame connect-four")
+    assert re.match(r"bestmove p1\.drop:\d reason level", talk.last("go level 0"))
+    found = talk.done("go level 8")
+    assert f" nodes {LEVELS[8].nodes} " in found[-2]
+    assert " reason level " in found[-1]
+    assert " reason nodes " in talk.last("go level 8 nodes 30")
+    assert [steady(line) for line in talk.done("go level 8")] == [steady(line) for line in found]
+
+
+def test_lines_moves_and_masks_of_a_search() -> None:
+    talk = Talk()
+    talk.done("setoption name Seed value 9", "newgame connect-four")
+    found = talk.done("go nodes 300 multipv 3")
+    assert [line.split(" multipv ")[1][0] for line in found[:-1]] == ["1", "2", "3"]
+    assert "bestmove p1.drop:1 " in talk.last("go nodes 50 searchmoves p1.drop:1")
+    others = " ".join(f"drop:{i}" for i in range(2, 8))
+    assert "bestmove p1.drop:1 " in talk.last(f"go nodes 50 avoidmoves {others}")
+    assert talk.error(f"go nodes 50 avoidmoves drop:1 {others}") == "bad-argument"
+    best = talk.last("go nodes 50").split()[1]
+    assert talk.done("play best")[0] == f"event 1 {best}"
+    assert talk.error("play best") == "bad-argument"
+
+
+def test_pondering_ends_by_itself() -> None:
+    talk = Talk()
+    talk.done("newgame connect-four observer p2")
+    assert talk.say("go ponder seat p2") == []
+    assert talk.error("go nodes 5") == "busy"
+    found = talk.say("play p1.drop:4")
+    assert found[-3].startswith("bestmove none reason ponder")
+    assert found[-2:] == ["event 1 p1.drop:4", "ok play index 1"]
+    talk.say("go ponder seat p2")
+    assert talk.say("stop")[-2:] == ["bestmove none reason stop", "ok stop"]
+
+
+# 9.5: a turn of three decisions, and 3 ms that each takes besides its search.
+def test_a_clock_lasts_through_many_decisions() -> None:
+    options, texts = Options(files=False), []
+    left, decided = 60_000, 0
+    while left > 0 and decided < 1000:
+        order = Order(clocks={"p1": Clock(left)})
+        spent = milliseconds_for(order, "p1", texts, options)
+        assert spent is not None
+        left -= spent + 3
+        texts.append("p1.pass")
+        decided += 1
+        if decided % 3 == 0:
+            texts.append("p2.pass")
+        if decided == 1:
+            assert 700 < spent <= 1000
+    assert decided > 800

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from pentaprism.protocol.options import Options
 
 USUAL_TURNS = 30  # turns that are still to come where nothing says how many
+LEAST_SHARE = 0.25  # of the time for a decision that is for thinking, where little is left
 MOST_MILLISECONDS = 10 * 365 * 86_400_000
 
 
@@ -150,7 +151,8 @@ def milliseconds_for(order: Order, seat: str, texts: Sequence[str], options: Opt
     turns = clock.turns or USUAL_TURNS
     own = clock.left / turns + 0.8 * clock.increment + clock.delay + 0.8 * clock.byoyomi
     most = max(1.0, min(own, clock.left + clock.byoyomi - overhead))
-    return max(0, int(most / decisions_left(seat, texts)))
+    share = most / decisions_left(seat, texts)
+    return max(0, int(max(share - overhead, share * LEAST_SHARE)))
 
 
 def decisions_left(seat: str, texts: Sequence[str]) -> float:

@@ -57,6 +57,9 @@ def go(session: Session, words: Words) -> Long:
     if masked and (order.search or order.avoid):  # an answer would tell what the seat can do
         word = "searchmoves" if order.search else "avoidmoves"
         raise Refused("sealed", f"Seat {int(seat) + 1} is sealed: it chooses from all", token=word)
+    if masked and order.depth is not None and play.game.hides:  # nor how soon it is that deep
+        message = f"Seat {int(seat) + 1} is sealed: limit nodes, guesses or time"
+        raise Refused("sealed", message, token="depth", expected="nodes|guesses|movetime")
     job = Job(
         view=view,
         order=order,
@@ -97,7 +100,8 @@ def _thinker(play: Play, order: Order) -> Seat:
             raise Refused("missing-argument", "Say for which seat", expected="seat")
         return seat
     if play.pending == "outcome":
-        due = due_in(play.source)
+        shut = play.setup.sealed and play.outcome() is None
+        due = None if shut else due_in(play.source)
         form = due.form if due is not None else None
         raise Refused("outcome-pending", "An outcome of chance comes first", expected=form)
     actor = play.actor
@@ -125,16 +129,16 @@ def _decoy(play: Play, view: View) -> View | None:
     """What to search where a sealed seat has one choice that an open seat does not know of.
 
     It is what the sealed seat would know in the first guess of the open one that leaves it more.
+    Where no seat is open it is another one that guesses.
     """
     if len(view.legal_actions) != 1:
         return None
-    for seat in play.game.seats:
-        if seat not in play.setup.sealed:
-            other = play.view_of(seat)
-            guesses = (other.guess(number) for number in range(DECOYS))
-            wide = next((guess for guess in guesses if len(guess.legal_actions) > 1), None)
-            return None if wide is None else wide.view(view.seat)
-    return None
+    others = [seat for seat in play.game.seats if seat != view.seat]
+    seat = next((seat for seat in others if seat not in play.setup.sealed), *others[:1])
+    other = play.view_of(seat)
+    guesses = (other.guess(number) for number in range(DECOYS))
+    wide = next((guess for guess in guesses if len(guess.legal_actions) > 1), None)
+    return None if wide is None else wide.view(view.seat)
 
 
 def review(session: Session, words: Words) -> Long:

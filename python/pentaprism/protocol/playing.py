@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from pentaprism.concession import CONCEDE
 from pentaprism.errors import PositionError
 from pentaprism.ppn import read_position
 from pentaprism.protocol.grammar import Refused, Words, event, fields, plain
-from pentaprism.protocol.play import TRUTH, Play, Setup, Stretch, Truth
+from pentaprism.protocol.play import PUBLIC, TRUTH, Play, Setup, Stretch, Truth
 from pentaprism.protocol.sight import Sight
 from pentaprism.table import Table
 
@@ -37,7 +38,12 @@ def position(session: Session, words: Words) -> list[str]:
         known = "startpos|ppn|record"
         raise Refused("bad-argument", "That is no position", token=kind, expected=known)
     if words.takes("moves"):
-        _follow(play, words.events(), session.play)
+        try:
+            _follow(play, words.events(), session.play)
+        except Refused:
+            if kind == "startpos":  # before it tells what would have been
+                _check_told(session.game(), _parting(session.game(), play))
+            raise
     words.end()
     play.advance()
     play.echo = []
@@ -159,7 +165,7 @@ def play(session: Session, words: Words) -> list[str]:
 
 
 def _one(play: Play, text: str) -> None:
-    if _sealed_actor(play, text) is not None and not text.endswith("concede"):
+    if _sealed_actor(play, text) is not None and text.rpartition(".")[2] != CONCEDE:
         message = "A sealed seat is played by the engine: play best"
         raise Refused("sealed", message, token=text)
     play.apply(text)
@@ -235,6 +241,7 @@ def amend(session: Session, words: Words) -> list[str]:
         message = f"There are {before.index} events"
         expected = f"1-{before.index}" if before.index else None
         raise Refused("bad-argument", message, token=str(index), expected=expected)
+    _check_shut(before, index)
     view = TRUTH if before.setup.seat is None else str(before.setup.seat)
     rest = before.texts(view, index)
     adjusts = [(at, text) for at, text in before.fields() if at >= index]
@@ -242,6 +249,24 @@ def amend(session: Session, words: Words) -> list[str]:
     _amended(play, new, rest, [(at, text) for at, text in adjusts], index)
     session.change(play)
     return [f"ok amend index {play.index}"]
+
+
+def _check_shut(play: Play, index: int) -> None:
+    """What a sealed seat decided stands, and so does all that it decided on. Raises `Refused`.
+
+    Whether it can follow on something else would tell what it was. People take a decision of
+    theirs back by the same rule as `undo`; an outcome was a slip of who said it.
+    """
+    shut = tuple(f"{seat}." for seat in play.setup.sealed)
+    if not shut:
+        return
+    texts = play.texts(PUBLIC, index - 1)
+    for at, text in enumerate(texts, index):
+        if text.startswith(shut):
+            message = f"A sealed seat decided event {at}; undo goes back as far as may be"
+            raise Refused("sealed", message, at=at)
+    if play.outcome() is not None or not texts[0].startswith("~"):
+        _check_told(play, index - 1)
 
 
 def _amended(
@@ -272,6 +297,8 @@ def adjust(session: Session, words: Words) -> list[str]:
     changed = fields(words.all())
     if before.outcome() is not None:
         raise Refused("game-over", "The game is over")
+    if before.setup.sealed:  # what cannot be beside what is hidden would tell what that is
+        raise Refused("sealed", "The position of sealed seats is changed by events alone")
     try:
         play = before.adjusted(changed)
     except PositionError as error:

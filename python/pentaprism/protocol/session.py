@@ -74,7 +74,14 @@ class Session:
 
     def note(self, diary: RecordFile, play: Play) -> None:
         """Writes a play into a file. Raises `Refused`; then nothing else has changed."""
-        record = record_of(play, self.record_view(play, None), growing=True)
+        try:
+            view = self.record_view(play, None)
+        except Refused as refused:
+            if refused.code != "sealed":
+                raise
+            message = f"{refused.message}: there is no view for RecordFile; set it to nothing first"
+            raise Refused(refused.code, message, token="RecordFile") from None
+        record = record_of(play, view, growing=True)
         try:
             diary.update(record)
         except (OSError, ValueError) as error:

@@ -203,13 +203,15 @@ class Thinker:
         """The `info` lines of a report: one for each of the best lines, or one without."""
         job = self.job
         elapsed = round((time.monotonic() - self._began) * 1000)
-        head = [f"info seat {job.view.seat} depth {report.depth}"]
-        if not job.masked and report.seldepth:
-            head.append(f"seldepth {report.seldepth}")
         rate = round(report.nodes / report.time) if report.time > 0 else 0
-        head.append(f"time {elapsed} nodes {report.nodes} nps {rate} guesses {report.guesses}")
-        head.append(f"tree {report.tree} memory {-(-report.memory // (1 << 20))}")
-        if job.masked or not report.lines:
+        spent = f"time {elapsed} nodes {report.nodes} nps {rate} guesses {report.guesses}"
+        if job.masked:  # how a tree grows tells how many choices there are
+            return [f"info seat {job.view.seat} {spent}"]
+        head = [f"info seat {job.view.seat} depth {report.depth}"]
+        if report.seldepth:
+            head.append(f"seldepth {report.seldepth}")
+        head += [spent, f"tree {report.tree} memory {-(-report.memory // (1 << 20))}"]
+        if not report.lines:
             return [" ".join(head)]
         shown = self._shown(report)
         many = job.lines > 1
