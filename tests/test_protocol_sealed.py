@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from protocol_driver import Talk
+from pentaprism.catalogue import game_of
+from pentaprism.seat import Seat
+from pentaprism.table import Table
+from protocol_driver import Talk, steady
+from test_protocol_fairness import HIDING, stops, told
 
 
 def test_a_sealed_game_commits_to_its_deal() -> None:
@@ -186,3 +191,55 @@ def test_a_file_for_the_record_needs_an_open_seat(tmp_path: Path) -> None:
     talk.done('setoption name RecordFile value ""', "newgame kuhn referee sealed p1,p2")
     reply = talk.last(f"setoption name RecordFile value {tmp_path / 'other.ppr'}")
     assert reply.startswith("error sealed token RecordFile ")
+
+
+PROBES = (
+    *("status", "expect", "legal limit 40", "legal outcomes", "events", "state", "state ppn"),
+    *(
+        "render",
+        "record show",
+        "state view truth",
+        "perft 1",
+        "undo",
+        "position startpos",
+        "review",
+    ),
+    *(
+        "amend 1 p1.pass",
+        "adjust turn=2",
+        "go depth 2",
+        "go nodes 5 searchmoves p1.pass",
+        "play p1.nonsense",
+    ),
+)
+
+
+def heard(table: Table, open_seat: Seat) -> list[str]:
+    """What a driver hears at a table with all seats sealed but one; whatever is chosen left out."""
+    talk = told(table)
+    play = talk.machine.session.game()
+    sealed = tuple(seat for seat in table.game.seats if seat != open_seat)
+    play.setup = replace(play.setup, sealed=sealed, told=False)
+    tries = (
+        [
+            f"{verb} {table.actor}.{action}"
+            for action in table.view(open_seat).legal_actions[:9]
+            for verb in ("play", "go nodes 5 avoidmoves")
+        ]
+        if table.actor in sealed
+        else []
+    )
+    found = [line for probe in (*PROBES, *tries) for line in talk.say(probe)]
+    for limit in ("nodes 20", "guesses 15", "level 1", "level 3 nodes 9 multipv 3"):
+        *infos, best = talk.done(f"go {limit}")
+        found += [*infos, best.partition(" reason ")[2] if table.actor in sealed else best]
+    return [steady(line) for line in found]
+
+
+# 15.1, 15.3 and 15.4.
+@pytest.mark.parametrize("name", [name for name in HIDING if len(game_of(name).seats) > 1])
+def test_a_driver_hears_the_same_in_every_twin_of_a_sealed_game(name: str) -> None:
+    for table in stops(name, 8, 2):
+        for seat in table.game.seats:
+            twin = table.view(seat).guess(4)
+            assert heard(twin, seat) == heard(table, seat)
