@@ -119,6 +119,21 @@ def test_a_search_of_some_actions_spends_itself_on_them() -> None:
     assert {str(line.action) for line in deep} == set(far)
 
 
+@pytest.mark.parametrize("threads", [1, 3])
+def test_a_search_of_some_actions_does_without_a_win_at_once(threads: int) -> None:
+    table = reference_game("tic-tac-toe").new()
+    for event in ("b2", "c1", "c3", "b1"):
+        table.push(f"mark:{event}")
+    view, settings = table.view(0), Settings(decisive=True)
+    for only in (["mark:a3"], ["mark:a2", "mark:a3", "mark:c2"], ["mark:a1", "mark:a3"]):
+        with Engine(seed=5, threads=threads, settings=settings) as engine:
+            report = engine.analyse(view, Limit(nodes=300), only=only)
+        assert sorted(str(line.action) for line in report) == only
+        assert all(line.events[0] == f"p1.{line.action}" for line in report)
+        won = 1.0 if "mark:a1" in only else 0.0  # else the other seat takes it
+        assert (report[0].value, report[0].bound) == (won, "exact")
+
+
 def test_lines_do_not_tell_what_the_seat_does_not_see() -> None:
     view = first_view("hearts")
     with Engine() as engine:

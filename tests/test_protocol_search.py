@@ -221,3 +221,12 @@ def test_a_clock_lasts_through_many_decisions() -> None:
         if decided == 1:
             assert 700 < spent <= 1000
     assert decided > 800
+
+
+def test_a_level_that_sees_a_win_at_once_may_be_told_to_leave_it() -> None:
+    talk = Talk()
+    talk.done("newgame tic-tac-toe", "play mark:b2 mark:c1 mark:c3 mark:b1")
+    assert talk.last("go level 3").startswith("bestmove p1.mark:a1 ")
+    for line in ("searchmoves p1.mark:a3", "avoidmoves mark:a1 mark:a2 mark:b3 mark:c2"):
+        for level in (1, 3, 7):
+            assert talk.last(f"go level {level} {line}").startswith("bestmove p1.mark:a3 ")

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
@@ -250,7 +251,7 @@ class OpenWalk {
         if (ref == 0) return 0;
         Node* n = tree_.at(ref);
         solver_.open(n);
-        if (decisive_) find_ends(n, s, actor);
+        if (decisive_) find_ends(n, s, actor, only);
         return ref;
     }
 
@@ -298,10 +299,12 @@ class OpenWalk {
     }
 
     // Decisive and anti-decisive actions (Teytaud and Teytaud 2010): a win at once is taken; an action after
-    // which somebody of another side could win at once is known to be lost to it.
-    void find_ends(Node* n, const State& s, Seat actor) {
+    // which somebody of another side could win at once is known to be lost to it. A win that the search is
+    // not to look at has no edge.
+    void find_ends(Node* n, const State& s, Seat actor, const std::vector<Action>* only) {
         const Action win = rollout_->winning(s, actor);
-        if (!win.is_none()) {
+        const bool edged = only == nullptr || std::find(only->begin(), only->end(), win) != only->end();
+        if (!win.is_none() && edged) {
             State after = s;
             game_->apply(after, win);
             const std::uint32_t e = chooser_.edge(n, win);
