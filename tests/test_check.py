@@ -8,7 +8,7 @@ import pytest
 
 from pentaprism.cli import main
 from pentaprism.rules.checking import check
-from pentaprism.rules.library import read_rules, ruleset_of
+from pentaprism.rules.library import carriers, read_rules, ruleset_of
 
 
 def test_some_cards_alone_are_shown() -> None:
@@ -58,6 +58,26 @@ def test_a_file_to_begin_with_is_checked_and_changed(
     own, usual = read_rules(path), ruleset_of("prisma-arena")
     assert [c.id for c in own.own_components] == ["sprint"]
     assert own.component("weave") == usual.component("weave")
+
+
+@pytest.mark.parametrize("game", sorted(carriers()))
+def test_every_fourth_card_comes_back_the_same_from_its_file(tmp_path: Path, game: str) -> None:
+    usual = ruleset_of(game)
+    cards = usual.components[::4]
+    assert len(cards) >= 15
+    good, written = check(game, [card.id for card in cards], toml=True)
+    assert good, written
+    path = tmp_path / "mine.toml"
+    path.write_text(written, encoding="utf-8")
+    own = read_rules(path)
+    assert {card.id for card in own.own_components} == {card.id for card in cards}
+    for card in cards:
+        again = own.component(card.id)
+        assert (again.kind, again.name, again.text) == (card.kind, card.name, card.text)
+        assert dict(again.facts) == dict(card.facts), card.id
+        assert again.statics == card.statics, card.id
+        # Each timing has a field of its own, so only the texts of one timing keep their order.
+        assert sorted(map(repr, again.clauses)) == sorted(map(repr, card.clauses)), card.id
 
 
 def test_a_file_to_begin_with_has_the_traits_of_a_character(tmp_path: Path) -> None:

@@ -107,6 +107,7 @@ def test_a_search_of_some_actions_spends_itself_on_them() -> None:
         whole = engine.analyse(view, Limit(nodes=200))
         report = engine.analyse(view, Limit(nodes=200), only=far)
         named = engine.analyse(view, Limit(nodes=200), only=[f"p1.{far[0]}"])
+        waited = asyncio.run(engine.analyse_async(view, Limit(nodes=200), only=far))
         deep = Engine(settings=Settings(method="depth", evaluation="features")).analyse(
             view, Limit(depth=1), only=far
         )
@@ -116,6 +117,7 @@ def test_a_search_of_some_actions_spends_itself_on_them() -> None:
     assert {str(line.action) for line in report} == set(far)
     assert sum(line.visits for line in report) == 200
     assert [(str(line.action), line.visits) for line in named] == [(far[0], 200)]
+    assert replace(waited, time=0.0) == replace(report, time=0.0)
     assert {str(line.action) for line in deep} == set(far)
 
 
@@ -535,6 +537,24 @@ def test_settings_change_the_search() -> None:
             report = engine.analyse(view, Limit(nodes=500))
             reports.add(tuple((line.visits, line.values) for line in report))
     assert len(reports) >= 5
+
+
+@pytest.mark.parametrize("evaluation", ["features", "truncated"])
+def test_a_game_without_an_evaluation_is_played_to_the_end(evaluation: str) -> None:
+    """The report says so: no position was judged."""
+    judged = {}
+    for name in ("tic-tac-toe", "connect-four"):
+        game = reference_game(name)
+        settings = replace(game.settings, evaluation=evaluation)
+        with Engine(settings=settings) as engine:
+            report = engine.analyse(game.new(seed=1).view(0), Limit(nodes=200))
+        judged[name] = report.evaluations
+        if name == "tic-tac-toe":
+            with Engine(settings=replace(settings, evaluation="playout")) as engine:
+                ended = engine.analyse(game.new(seed=1).view(0), Limit(nodes=200))
+            assert replace(report, time=0.0) == replace(ended, time=0.0)
+    assert judged["tic-tac-toe"] == 0
+    assert judged["connect-four"] > 0
 
 
 def test_an_engine_tells_what_it_is() -> None:

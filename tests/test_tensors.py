@@ -12,6 +12,7 @@ import pytest
 
 import pentaprism as pp
 from pentaprism import _core, tensors
+from pentaprism._modes import modes_with, params_of
 from pentaprism.game import game_ids, load
 from pentaprism.reference import reference_game, reference_games
 
@@ -190,6 +191,47 @@ def test_no_plane_stands_for_a_word_of_many_bits(name: str) -> None:
         "chroma-arcana": ["mages[0].hand:3"],
     }[name]:
         assert meaning in names
+
+
+@pytest.mark.parametrize("name", game_ids())
+def test_no_number_passes_the_greatest_that_it_may_be(name: str) -> None:
+    plan = tensors._Plan([f"viewer={seat}" for seat in range(4)])
+    plan.add_fields(load(name)._core.layout, 0, "")
+    numbers = [step for step in plan.steps if step["what"] == tensors.NUMBER]
+    places = [step["plane"] + item for step in numbers for item in range(step["items"])]
+    divided = [p for p in places if not plan.names[p].endswith((".size", ".count"))]
+    divided = [p for p in divided if "#" not in plan.names[p]]
+    assert divided
+    for params in modes_with(name):
+        rng = random.Random(params)
+        table = load(name, **params_of(params)).new(seed=1)
+        views = []
+        while table.actor is not None:
+            views.append(table.view(0))
+            table.push(rng.choice(table.legal_actions))
+        rows = np.abs(tensors.encode([*views, table.view(0)])[0][:, divided]).max(axis=0)
+        passed = {plan.names[p]: float(most) for p, most in zip(divided, rows, strict=True)}
+        assert {plane: most for plane, most in passed.items() if most > 1} == {}, params
+
+
+def test_the_damage_on_a_monster_is_whole_in_its_planes() -> None:
+    """It was a number up to 12 once, and 21 times that while the Monster was being defeated."""
+    seen: dict[int, tuple[pp.View, int]] = {}
+    rng = random.Random(3)
+    for seed in range(200):
+        table = load("champions-of-hara", players=4).new(seed=seed)
+        while table.actor is not None:
+            view = table.view(0)
+            for space, damage in enumerate(view.record["damage"].tolist()):
+                seen.setdefault(damage, (view, space))
+            table.push(rng.choice(table.legal_actions))
+        if 255 in seen:
+            break
+    assert {0, 1, 2, 255} <= set(seen)
+    for damage, (view, space) in seen.items():
+        rows, names = tensors.encode([view])
+        planes = dict(zip(names, rows[0].tolist(), strict=True))
+        assert sum(planes[f"damage[{space}]:{bit}"] * 2**bit for bit in range(8)) == damage
 
 
 def test_a_hand_of_prism_connect_can_be_read_off_the_planes() -> None:

@@ -243,11 +243,16 @@ class Engine:
         return self._chosen(view, await self._finish_async(search))
 
     async def analyse_async(
-        self, view: View, limit: Limit | None = None, *, lines: int | None = None
+        self,
+        view: View,
+        limit: Limit | None = None,
+        *,
+        lines: int | None = None,
+        only: Sequence[Action | str] = (),
     ) -> Report:
         """As `analyse`, for `asyncio`: other tasks run meanwhile; cancelling stops the search."""
         self._check(view)
-        search = self._start_to_analyse(view, limit, lines)
+        search = self._start_to_analyse(view, limit, lines, _possible(view, only))
         return Report._of(await self._finish_async(search), len(view.game.seats), lines)
 
     def close(self) -> None:

@@ -97,6 +97,9 @@ class Settings:
     evaluation: Evaluation | Literal["plugin"] = "playout"
     """Play to the end; or `playout_plies` plies, then the game's evaluation; or that at once.
 
+    A game that has no evaluation of its own is played to the end whatever this says, and
+    `Report.evaluations` is 0.
+
     `"plugin"`: at once, by the engine's own evaluator, which takes the game's place in
     `"truncated"` too.
     """

@@ -38,7 +38,7 @@ def add(commands: Commands[argparse.ArgumentParser]) -> None:
             "pentaprism play chroma-arcana --level 6 --seat p2 --record duel.ppr",
             "pentaprism play chroma-arcana --resume duel.ppr --record duel.ppr",
             "pentaprism play chroma-arcana --table --seat p2 --level 8",
-            "pentaprism play prism-connect --rules mine-series.toml --rules mine.deck",
+            "pentaprism play prism-connect --rules my-series.toml --rules mine.deck",
         ],
     )
     parser.add_argument("game", nargs="?", help="a game, or a reference game")

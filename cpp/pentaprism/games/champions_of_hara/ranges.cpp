@@ -94,7 +94,7 @@ bool ChampionsOfHara::fits_hidden(const State& s) const {
 bool ChampionsOfHara::in_range(const State& s) const {
     const unsigned players = options_.players;
     const auto is_seat = [&](unsigned seat) { return seat == kNone || seat < players; };
-    if (s.stage > kOver || s.day > 7 || s.dusk_round > 1 || s.cursor >= kSpaces || s.turn > players)
+    if (s.stage > kOver || s.day > kMostDays || s.dusk_round > 1 || s.cursor >= kSpaces || s.turn > players)
         return false;
     if (s.stage < kRoundStage && s.cursor > players) return false;
     if (!is_seat(s.seat) || !is_seat(s.first) || !is_seat(s.winner) || s.ended > 2) return false;

@@ -50,6 +50,8 @@ inline constexpr unsigned kDesigns = kFirstScenario + kScenarios;
 
 enum Champion : std::uint8_t { kKaoru, kLeaf, kOric, kPersephone, kSoff, kThomas };
 
+inline constexpr unsigned kMostDays = 7;  // no state is of a later one
+
 inline constexpr std::uint8_t kNone = 255;  // no card, no champion, no seat
 inline constexpr std::uint8_t kUnknownQuest = 254;  // dealt to another seat
 
@@ -266,10 +268,10 @@ struct State {  // NOLINT(*-member-init): a game starts from zeros
     std::uint8_t day;
     std::uint8_t dusk_round;  // 0 Dawn, 1 Dusk
     std::uint8_t stage;
-    std::uint8_t cursor;  // place in the stage
+    std::uint8_t cursor;  // place in the stage; in T5 the space where the active player stood
     std::uint8_t seat;  // whose turn it is; kNone between turns
     std::uint8_t first;  // the first player
-    std::uint8_t turn;  // place of the turn in its round
+    std::uint8_t turn;  // place of the turn in its round; the number of players after the last
     std::uint8_t ended;  // 1: T4 is over (`end_turn`); 2: the active player was defeated in T3 or T4
     std::uint8_t resolving;  // Events being resolved
     std::uint8_t bonus;  // of the attack in progress (`attack_bonus`)
@@ -324,17 +326,18 @@ PENTAPRISM_DESCRIBE(champions_of_hara::State, attackers, unplaced, shifts, quest
                     helped, tokens, doom, points, counts, marks, shown, helping, sharing, verdict, winners,
                     guests, unused);
 
-PENTAPRISM_MEANINGS(champions_of_hara::State, Meaning::one_of("hexes", 134), Meaning::up_to("damage", 12),
+PENTAPRISM_MEANINGS(champions_of_hara::State, Meaning::one_of("hexes", 134), Meaning::set_of("damage", 255),
                     Meaning::set_of("monsters", 511), Meaning::up_to("events", 5),
                     Meaning::set_of("unseen", 127), Meaning::one_of("tops", 3),
                     Meaning::one_of("dusk", champions_of_hara::kHexCards),
                     Meaning::set_of("unplaced", (1U << champions_of_hara::kDuskCards) - 1U),
                     Meaning::set_of("shifts", 4095), Meaning::set_of("quests", 4095),
-                    Meaning::nothing("attackers"), Meaning::up_to("day", 6), Meaning::one_of("dusk_round", 2),
-                    Meaning::one_of("stage", champions_of_hara::kOver + 1), Meaning::up_to("cursor", 12),
+                    Meaning::nothing("attackers"), Meaning::up_to("day", champions_of_hara::kMostDays),
+                    Meaning::one_of("dusk_round", 2), Meaning::one_of("stage", champions_of_hara::kOver + 1),
+                    Meaning::up_to("cursor", champions_of_hara::kSpaces - 1),
                     Meaning::one_of("seat", kMaxSeats), Meaning::one_of("first", kMaxSeats),
-                    Meaning::up_to("turn", 3), Meaning::up_to("ended", 2), Meaning::up_to("resolving", 3),
-                    Meaning::nothing("bonus"), Meaning::nothing("ending"),
+                    Meaning::up_to("turn", kMaxSeats), Meaning::up_to("ended", 2),
+                    Meaning::up_to("resolving", 3), Meaning::nothing("bonus"), Meaning::nothing("ending"),
                     Meaning::one_of("winner", kMaxSeats), Meaning::nothing("falling"),
                     Meaning::up_to("spores", champions_of_hara::kMostSpores), Meaning::nothing("helped"),
                     Meaning::one_of("tokens", 97), Meaning::up_to("doom", champions_of_hara::kMostDoom),
