@@ -119,9 +119,10 @@ class HiddenWalk {
     static std::size_t pool_size(const Task<G>& task, std::size_t memory) {
         return std::min<std::size_t>(task.settings->guess_pool, memory / 8 / sizeof(State));
     }
+    // A root at which only some actions are searched is no node for who comes to the same situation below it.
     std::uint64_t root_key(const State& s, Seat actor) const {
         if constexpr (HasSituation<G>)
-            return key_at(s, actor);
+            return only_ == nullptr ? key_at(s, actor) : 0;
         else
             return std::max<std::uint64_t>(1, view_->hash());
     }
