@@ -4,11 +4,12 @@
     python bench/scenarios.py 12 18 --games 60 --nodes 2000
     python bench/scenarios.py 4 --param players=3 --deal 900001
 
-Scenarios that everybody plays together, solo or not. One JSON line a Scenario: games won by the
-engine, with so many nodes a choice and the game's own settings, and by random play, with Wilson's
-95 % intervals, how games ended, and positions that broke an invariant. Of a solo Scenario also
-`progress`: how far the player was at the end, 1 being all that counts for the win but where it is
-won, on average, with a 95 % interval. The counts are the same on every machine.
+Scenarios that everybody plays together, by as few as can be unless `players` says how many. One
+JSON line a Scenario: games won by the engine, with so many nodes a choice and the game's own
+settings, and by random play, with Wilson's 95 % intervals, how games ended, and positions that
+broke an invariant. Of a solo Scenario also `progress`: how far the player was at the end, 1 being
+all that counts for the win but where it is won, on average, with a 95 % interval. The counts are
+the same on every machine.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ import numpy as np
 from strength import Player, player_of, wilson
 
 from pentaprism import Game, Table, load
+from pentaprism.catalogue import scenario_counts
+from pentaprism.errors import ParameterError
 
 SOLO = (3, 6, 9, 12, 15, 18)
 
@@ -104,9 +107,14 @@ def main() -> int:
     )
     options = parser.parse_args()
     params = dict(word.split("=") for word in options.param)
+    usual = load("champions-of-hara")
     for number in options.scenarios or SOLO:
-        players = {} if "players" in params else {"players": "1" if number in SOLO else "2"}
-        game = load("champions-of-hara", mode="scenario", scenario=str(number), **players, **params)
+        counts = scenario_counts(usual, str(number))
+        players = {} if "players" in params or not counts else {"players": counts[0]}
+        try:
+            game = load(usual.id, mode="scenario", scenario=str(number), **players, **params)
+        except ParameterError as error:
+            parser.error(str(error))
         if not game.cooperative:
             parser.error(f"Scenario {number} is not played together")
         row = {
